@@ -59,7 +59,7 @@ func TestRegistryMemoryHeld(t *testing.T) {
 		slack = 1 << 20 // for all that is not counted: paths, arenas, goroutines, what outcomes point to
 		most  = limit + limit/20 + slack
 	)
-	ticks := int64(longtest.Cases(1<<17, 1<<18)) // the call is stopped if it works within its memory
+	ticks := int64(longtest.Cases(1<<16, 1<<18)) // the call is stopped if it works within its memory
 	each(t, vast, func(j *job) bool { return ticking(j) && j.option("Memory").IsValid() }, func(j *job, method string) {
 		j.skipQuick(method)
 		j.skipAlike(method, "All", "Genus", "Outcome", "Prove", "Tame", "Wins")

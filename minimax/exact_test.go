@@ -230,34 +230,34 @@ func checkCycle(t *testing.T, g *digraph, err error) {
 // signed is a game in which a move shortens a text by one or two letters. The last position pays so much.
 type signed int
 
-func (signed) Moves(dst []string, s string) []string {
-	for k := 1; k <= min(2, len(s)); k++ {
-		dst = append(dst, s[k:])
+func (signed) Moves(dst []coins, s coins) []coins {
+	for k := 1; k <= min(2, len(s.row)); k++ {
+		dst = append(dst, coins{row: s.row[k:]})
 	}
 	return dst
 }
-func (g signed) Score(string) int { return int(g) }
+func (g signed) Score(coins) int { return int(g) }
 
 // signedWords is signed with words as keys.
 type signedWords struct{ signed }
 
-func (signedWords) Key(s string) uint64 { return uint64(len(s)) }
+func (signedWords) Key(s coins) uint64 { return uint64(len(s.row)) }
 
 // Another game counts from Reset on, and what was found of the one before is then forgotten, whatever the
 // kind of keys and the range of scores.
 func TestResetForgets(t *testing.T) {
-	games := []game.Game[string]{signed(1), signed(-1), signedWords{1}, signedWords{-1}, signedWords{100_000}, signedWords{2}}
-	solver, ab, proof := &minimax.Solver[string]{}, &minimax.AlphaBeta[string]{Workers: 2, Memory: 1 << 16}, &minimax.ProofNumber[string]{Memory: 1 << 16}
+	games := []game.Game[coins]{signed(1), signed(-1), signedWords{1}, signedWords{-1}, signedWords{100_000}, signedWords{2}}
+	solver, ab, proof := &minimax.Solver[coins]{}, &minimax.AlphaBeta[coins]{Workers: 2, Memory: 1 << 16}, &minimax.ProofNumber[coins]{Memory: 1 << 16}
 	r := rand.New(rand.NewPCG(5, 6))
 	g := games[0]
 	solver.Game, ab.Game, proof.Game = g, g, g
 	for range 60 {
-		for name, tool := range map[string]gametest.Exact[string, int]{"Solver": solver, "AlphaBeta": ab, "ProofNumber": proof} {
+		for name, tool := range map[string]gametest.Exact[coins, int]{"Solver": solver, "AlphaBeta": ab, "ProofNumber": proof} {
 			for range 3 {
-				s := "abcdefgh"[:r.IntN(9)]
+				s := coins{row: "abcdefgh"[:r.IntN(9)]}
 				v, err := tool.Value(ctx, s)
 				if want := negamax(g, s); v != want || err != nil {
-					t.Fatalf("%s of %T %v: %q is worth %d, %v; want %d", name, g, g, s, v, err, want)
+					t.Fatalf("%s of %T %v: %v is worth %d, %v; want %d", name, g, g, s, v, err, want)
 				}
 			}
 		}

@@ -146,6 +146,15 @@ func ExampleProofNumber_AtLeast() {
 	// 0:false 1:true 2:true 3:false 4:true 5:true 6:false
 }
 
+// The line of a proof has an answer to the first move of the other player at each position.
+func ExampleProofNumber_Prove() {
+	p := minimax.NewProofNumber(game.Normal(takeAway{}))
+	proof, err := p.Prove(context.Background(), 7, 1)
+	fmt.Println(proof.Holds, proof.Line, err)
+	// Output:
+	// true [6 5 3 2 0] <nil>
+}
+
 // A table can be searched for the number of won positions, and for the longest win.
 func ExampleTable_All() {
 	table, err := minimax.NewSolver(game.Normal(takeAway{})).Tabulate(context.Background(), 21)

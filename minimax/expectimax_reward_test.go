@@ -421,41 +421,41 @@ var chutes = map[int]int{
 // move, that of the other one, and whose turn it is.
 type race struct{ players int }
 
-func (g race) Moves(dst [][3]int, p [3]int) [][3]int {
-	if p[0] == 100 || p[1] == 100 {
+func (g race) Moves(dst []score, p score) []score {
+	if p.mine == 100 || p.theirs == 100 {
 		return dst
 	}
-	for n := p[0] + 1; n <= p[0]+6; n++ {
+	for n := p.mine + 1; n <= p.mine+6; n++ {
 		to := n
 		if n > 100 {
-			to = p[0] // the last roll has to be exact
+			to = p.mine // the last roll has to be exact
 		} else if end, ok := chutes[n]; ok {
 			to = end
 		}
-		next := [3]int{to, p[1], p[2]}
+		next := score{mine: to, theirs: p.theirs, player: p.player}
 		if g.players == 2 {
-			next = [3]int{p[1], to, 1 - p[2]}
+			next = score{mine: p.theirs, theirs: to, player: 1 - p.player}
 		}
 		dst = append(dst, next)
 	}
 	return dst
 }
-func (g race) Chances(dst []int, p [3]int) []int {
+func (g race) Chances(dst []int, p score) []int {
 	for range g.Moves(nil, p) {
 		dst = append(dst, 1)
 	}
 	return dst
 }
-func (race) Turn(p [3]int) int  { return p[2] }
-func (race) Score(p [3]int) int { return 0 }
+func (race) Turn(p score) int  { return p.player }
+func (race) Score(p score) int { return 0 }
 
 // TestRewardChutes finds the expected number of rolls in Chutes and Ladders (Althoen, King and Schilling,
 // 1993).
 func TestRewardChutes(t *testing.T) {
 	want, _ := new(big.Rat).SetString("225837582538403273407117496273279920181931269186581786048583/5757472998140039232950575874628786131130999406013041613400")
-	e := &minimax.Expectimax[[3]int]{Game: race{1}, Reward: func(_, _ [3]int) int { return 1 }}
-	v, err := e.Value(ctx, [3]int{})
-	low, high, err2 := e.Bounds(ctx, [3]int{})
+	e := &minimax.Expectimax[score]{Game: race{1}, Reward: func(_, _ score) int { return 1 }}
+	v, err := e.Value(ctx, score{})
+	low, high, err2 := e.Bounds(ctx, score{})
 	if err != nil || err2 != nil || v.Cmp(want) != 0 || !enclosesWithin(low, high, want, 1e9) {
 		t.Errorf("%v from %v to %v, %v, %v", v, low, high, err, err2)
 	}
@@ -463,11 +463,11 @@ func TestRewardChutes(t *testing.T) {
 	// Two players: the rolls of both. One player has not come to the end after k rolls with a probability that powers of
 	// the matrix tell.
 	rest := make([]float64, 0, 2_000)
-	at := map[[3]int]float64{{}: 1}
+	at := map[score]float64{{}: 1}
 	for len(rest) < cap(rest) {
-		sum, next := 0.0, map[[3]int]float64{}
+		sum, next := 0.0, map[score]float64{}
 		for p, x := range at {
-			if p[0] < 100 {
+			if p.mine < 100 {
 				sum += x
 				for _, o := range (race{1}).Moves(nil, p) {
 					next[o] += x / 6
@@ -480,8 +480,8 @@ func TestRewardChutes(t *testing.T) {
 	for k := range len(rest) - 1 {
 		rolls += rest[k]*rest[k] + rest[k]*rest[k+1]
 	}
-	e = &minimax.Expectimax[[3]int]{Game: race{2}, Reward: func(p, _ [3]int) int { return 1 - 2*p[2] }}
-	low, high, err = e.Bounds(ctx, [3]int{})
+	e = &minimax.Expectimax[score]{Game: race{2}, Reward: func(p, _ score) int { return 1 - 2*p.player }}
+	low, high, err = e.Bounds(ctx, score{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
@@ -380,7 +379,7 @@ func TestOpenTableErrors(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	if _, err := opened(file, game.Game[mnk.Position](mnk.TicTacToe())); !errors.Is(err, minimax.ErrTableGame) {
+	if _, err := opened(file, game.Game[chase](catAndMouse{})); !errors.Is(err, minimax.ErrTableGame) {
 		t.Error(err)
 	}
 	whole := bytes.NewReader(file)

@@ -101,6 +101,30 @@ func TestLoopyDigraphs(t *testing.T) {
 	}
 }
 
+// Vertices are labeled before the first level (0, 1, 2), at levels (3, 4: each an option of the other), and
+// never (5). 3 has options 1 (of value 1) and 4, which has an option labeled 0: so 3 is 0. Then 4 has options
+// of value 0 alone. And 5 has itself and 1 as options: the move to itself can never be answered. With less
+// memory than the least that suffices, no work is done in part.
+func TestLoopyByHand(t *testing.T) {
+	g := digraph{{}, {0}, {0, 1}, {1, 4}, {0, 3}, {5, 1}}
+	want := []nim.Value{nim.Finite(0), nim.Finite(1), nim.Finite(2), nim.Finite(0), nim.Finite(1), nim.Infinite(1)}
+	for memory := int64(1); ; memory++ {
+		table, err := (&nim.Loopy[int]{Rules: g, Memory: memory}).Tabulate(t.Context(), numbers(len(g))...)
+		if err != nil {
+			if !errors.Is(err, game.ErrMemory) || memory > 1<<16 {
+				t.Fatalf("with %d bytes: %v", memory, err)
+			}
+			continue
+		}
+		for v := range want {
+			if got, err := table.Value(v); err != nil || got != want[v] {
+				t.Errorf("the value of %d is %v, %v; want %v", v, got, err, want[v])
+			}
+		}
+		return
+	}
+}
+
 // Larger digraphs in which the labels become large: most positions have options
 // of many values, and some moves lead back.
 func TestLoopyLargeLabels(t *testing.T) {

@@ -22,7 +22,7 @@ func board(t testing.TB, pits, seeds int) Board {
 }
 
 func TestContract(t *testing.T) {
-	for _, size := range longtest.First(4, [][2]int{{1, 1}, {2, 2}, {1, 48}, {3, 2}, {6, 8}}) {
+	for _, size := range longtest.First(3, [][2]int{{1, 1}, {2, 2}, {1, 48}, {3, 2}, {6, 8}}) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			b := board(t, size[0], size[1])
 			gametest.Test(t, b, b.Start(), b.Moves(nil, b.Start())[0])

@@ -200,11 +200,13 @@ func TestInternational(t *testing.T) {
 }
 
 func TestInternationalContract(t *testing.T) {
-	s, err := draughts.International{}.Parse("W:W38,33,K45:B12,13,K1")
-	if err != nil {
-		t.Fatal(err)
+	for _, text := range longtest.Every(2, []string{"W:WK45:B12", "W:W38,33,K45:B12,13,K1"}) {
+		s, err := draughts.International{}.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		gametest.Test(t, draughts.International{}, s)
 	}
-	gametest.Test(t, draughts.International{}, s)
 }
 
 // perft counts the sequences of so many moves.

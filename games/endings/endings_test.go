@@ -24,7 +24,7 @@ func ending(t testing.TB, name string) endings.Ending {
 }
 
 func TestContract(t *testing.T) {
-	for _, tt := range longtest.First(1, [][2]string{{"KRK", "Kc3 kb1 Ra4 w"}, {"KNNKB", "Ka1 kh8 Nc2 Nc3 bg5 w"}}) {
+	for _, tt := range longtest.First(1, [][2]string{{"KK", "Ka1 kh8 w"}, {"KRK", "Kc3 kb1 Ra4 w"}, {"KNNKB", "Ka1 kh8 Nc2 Nc3 bg5 w"}}) {
 		e := ending(t, tt[0])
 		p, err := e.Parse(tt[1])
 		if err != nil {

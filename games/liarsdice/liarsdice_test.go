@@ -85,7 +85,7 @@ func TestFiveSides(t *testing.T) {
 
 // With two sides the normal form has the value of the sequence form.
 func TestBothWays(t *testing.T) {
-	for _, r := range longtest.First(2, []liarsdice.Rules{{Sides: 2}, {Sides: 2, Wild: true}, {Sides: 3}, {Sides: 3, Wild: true}}) {
+	for _, r := range longtest.First(1, []liarsdice.Rules{{Sides: 2, Wild: true}, {Sides: 3}, {Sides: 2}, {Sides: 3, Wild: true}}) {
 		g, want := solved(t, r)
 		form, err := g.Strategic(t.Context(), 1<<20)
 		if err != nil {

@@ -26,7 +26,7 @@ func must(r pig.Rules, err error) pig.Rules {
 }
 
 func TestContract(t *testing.T) {
-	for _, r := range []pig.Rules{pig.Pig(12), pig.Piglet(9), must(pig.New(12, 3, 4)), pig.Pig(1)} {
+	for _, r := range []pig.Rules{pig.Pig(8), pig.Piglet(7), must(pig.New(8, 3, 4)), pig.Pig(1)} {
 		gametest.Test(t, r, pig.Rules{}.Start())
 	}
 }
@@ -43,7 +43,7 @@ func (g plain) Score(p pig.Position) int                                { return
 // options. As every play ends, no other values are. They are the same with and without symmetries, and
 // lie between the bounds.
 func TestEquations(t *testing.T) {
-	for _, r := range []pig.Rules{pig.Pig(15), pig.Piglet(8), must(pig.New(12, 1, 3))} {
+	for _, r := range []pig.Rules{pig.Pig(12), pig.Piglet(7), must(pig.New(10, 1, 3))} {
 		e, whole := minimax.NewExpectimax(r), minimax.NewExpectimax(game.Game[pig.Position](plain{r}))
 		for p := range game.Positions(plain{r}, pig.Rules{}.Start()) {
 			v, low, high := value(t, e, p)

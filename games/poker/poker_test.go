@@ -11,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/games/poker"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
@@ -129,7 +130,9 @@ func (r suited) MoveName(p, next dealt) string {
 // worth the same, which the best replies prove to the strategies that look at ranks only.
 func TestSuits(t *testing.T) {
 	r := suited{poker.Leduc()}
-	gametest.Test(t, r, dealt{})
+	if longtest.On() {
+		gametest.Test(t, r, dealt{})
+	}
 	ranks := unfold(t.Context(), r.Rules)
 	s, err := extensive.NewMinimax(ranks).Solve(t.Context())
 	if err != nil {

@@ -23,7 +23,7 @@ type Digraph[S comparable] struct {
 
 	rules     moves.Rules[S]
 	canonical game.Canonicalizer[S] // or nil
-	numbers   numbering[S]
+	numbers   *memo.Entries[S, uint32]
 }
 
 // New returns an empty digraph of rules r. Its memory comes from b.
@@ -31,12 +31,12 @@ func New[S comparable](r game.Rules[S], b *memo.Budget) *Digraph[S] {
 	d := &Digraph[S]{rules: r}
 	d.canonical, _ = game.Find[game.Canonicalizer[S]](r)
 	keyer, _ := game.Find[game.Keyer[S]](r)
-	d.numbers = numbering[S]{memo.NewEntries[S, uint32](keyer, b)}
+	d.numbers = memo.NewEntries[S, uint32](keyer, b)
 	return d
 }
 
 // Number returns the number of s, if it is in the digraph.
-func (d *Digraph[S]) Number(s S) (uint32, bool) { return d.numbers.of(d.representative(s)) }
+func (d *Digraph[S]) Number(s S) (uint32, bool) { return numberOf(d.numbers, d.representative(s)) }
 
 // At returns the positions with these numbers.
 func (d *Digraph[S]) At(vertices []uint32) []S {
@@ -118,7 +118,7 @@ func (d *Digraph[S]) add(b *memo.Budget, s S) (v uint32, err error) {
 			return 0, err
 		}
 	}
-	v, ok := d.numbers.add(s, uint32(n))
+	v, ok := addTo(d.numbers, s, uint32(n))
 	if !ok {
 		return 0, fold.ErrFull
 	}

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
 )
@@ -22,7 +23,7 @@ func TestAgainstBig(t *testing.T) {
 		}
 		return r
 	}
-	for range 50_000 {
+	for range longtest.Cases(10_000, 50_000) {
 		a, b := draw(), draw()
 		x, y := rational.Of(a), rational.Of(b)
 		check := func(name string, got rational.Number, want *big.Rat) {

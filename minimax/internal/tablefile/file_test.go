@@ -14,6 +14,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
@@ -248,7 +249,7 @@ func TestPython(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(11, 12))
 	for _, width := range []int{2, 6, 11} {
-		all, w := random(r, 9000, width)
+		all, w := random(r, longtest.Cases(4000, 9000), width)
 		name := filepath.Join(t.TempDir(), "table")
 		if err := os.WriteFile(name, write(t, all, Header{Widths: w, Name: "snake", Sample: [][]byte{all[0].key}}), 0o600); err != nil {
 			t.Fatal(err)

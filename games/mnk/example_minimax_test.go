@@ -1,4 +1,4 @@
-package minimax_test
+package mnk_test
 
 import (
 	"context"
@@ -9,9 +9,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// With Canonical, a solver needs a fraction of the positions. mnk.Board has Canonical for the
-// symmetries of tic-tac-toe; the same rules alone do not.
-func Example_canonical() {
+// With Canonical, a solver needs a fraction of the positions. A Board has Canonical for the symmetries of
+// tic-tac-toe; the same rules alone do not.
+func ExampleBoard_Canonical() {
 	board := mnk.TicTacToe()
 	bare := game.RulesFunc[mnk.Position](board.Moves)
 	for _, rules := range []game.Rules[mnk.Position]{bare, board} {
@@ -56,7 +56,7 @@ func Example_shortest() {
 
 // On a board of 4 by 5 squares, the first player gets three in a row by two threats at once. The
 // search follows the threats.
-func ExampleProofNumber_Prove() {
+func Example_proof() {
 	board, err := mnk.New(4, 5, 3)
 	if err != nil {
 		fmt.Println(err)
