@@ -91,6 +91,8 @@ var registry = slices.Concat([]entry{
 		}},
 	{name: "minimax.ProofNumber", exact: true, keeps: true, deep: true, frugal: true,
 		make: func(j *job) any { return proofNumber(j, &minimax.ProofNumber[int]{Game: j.field}) }},
+	{name: "minimax.ProofNumber, workers", exact: true, keeps: true, deep: true, frugal: true,
+		make: func(j *job) any { return proofNumber(j, &minimax.ProofNumber[int]{Game: j.field, Workers: 2}) }},
 	{name: "minimax.ProofNumber, shortest", exact: true, keeps: true, frugal: true,
 		make: func(j *job) any { return proofNumber(j, &minimax.ProofNumber[int]{Game: j.field, Shortest: true}) }},
 	{name: "minimax.Loopy", exact: true, deep: true, frugal: true,
