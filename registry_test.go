@@ -91,6 +91,8 @@ var registry = slices.Concat([]entry{
 		}},
 	{name: "minimax.ProofNumber", exact: true, keeps: true, deep: true, frugal: true,
 		make: func(j *job) any { return proofNumber(j, &minimax.ProofNumber[int]{Game: j.field}) }},
+	{name: "minimax.ProofNumber, workers", exact: true, keeps: true, deep: true, frugal: true,
+		make: func(j *job) any { return proofNumber(j, &minimax.ProofNumber[int]{Game: j.field, Workers: 2}) }},
 	{name: "minimax.ProofNumber, shortest", exact: true, keeps: true, frugal: true,
 		make: func(j *job) any { return proofNumber(j, &minimax.ProofNumber[int]{Game: j.field, Shortest: true}) }},
 	{name: "minimax.Loopy", exact: true, deep: true, frugal: true,
@@ -121,6 +123,12 @@ var registry = slices.Concat([]entry{
 	{name: "minimax.MonteCarlo", chance: true, shared: true, frugal: true,
 		make: func(j *job) any {
 			return &minimax.MonteCarlo[int]{Game: j.field, Iterations: of[int64](j, 50, 500, 1<<40), Plies: 50}
+		}},
+	{name: "minimax.MonteCarlo, kept", chance: true, frugal: true,
+		make: func(j *job) any {
+			m := &minimax.MonteCarlo[int]{Game: j.field, Iterations: of[int64](j, 50, 500, 1<<40), Plies: 50}
+			m.Reuse, m.Evaluate, m.Priors = true, func(s int) float64 { return float64(guess(s)) }, even
+			return m
 		}},
 	{name: "minimax.MonteCarlo, multiplayer", chance: true, shared: true, frugal: true,
 		make: func(j *job) any {
@@ -189,6 +197,14 @@ var registry = slices.Concat([]entry{
 
 // guess is a heuristic that says nothing.
 func guess(s int) int { return lattice(0).Score(^s) }
+
+// even are priors that say nothing.
+func even(dst []float64, _ int, options []int) []float64 {
+	for range options {
+		dst = append(dst, 1)
+	}
+	return dst
+}
 
 // most is a limit on memory for deep games: 4 GiB, or where addresses have 32 bits 128 MiB.
 var most = min(1<<32, int64(math.MaxInt)/16)

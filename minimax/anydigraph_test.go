@@ -324,7 +324,7 @@ func (a *anyGame) tools() []anyTool {
 	shortest := a.r.IntN(2) == 0
 	sv := &minimax.Solver[int]{Game: a.game, Memory: memory, Shortest: shortest}
 	ab := &minimax.AlphaBeta[int]{Game: a.game, Memory: memory, Shortest: shortest, Workers: 1 + a.r.IntN(2)}
-	p := &minimax.ProofNumber[int]{Game: a.game, Memory: memory, Shortest: shortest}
+	p := &minimax.ProofNumber[int]{Game: a.game, Memory: memory, Shortest: shortest, Workers: a.r.IntN(4)}
 	if a.r.IntN(2) == 0 {
 		p.Memory = 1 << 17
 		shrinkTable(p, memory)

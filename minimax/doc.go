@@ -86,9 +86,9 @@
 //
 // A tool is not safe for concurrent use, and panics if it notices such use. A loop over an
 // iterator, such as [Search.All], is one use. Several tools can share a game if the methods of the
-// game are safe for concurrent use. A [Table] is safe for concurrent use. A [MonteCarlo] remembers
-// nothing and reads all fields at each call. So a MonteCarlo is safe for concurrent use if the
-// functions in its fields and the methods of the game are safe.
+// game are safe for concurrent use. A [Table] is safe for concurrent use. Without Reuse, a
+// [MonteCarlo] remembers nothing and reads all fields at each call. So a MonteCarlo without Reuse is
+// safe for concurrent use if the functions in its fields and the methods of the game are safe.
 //
 // A method of a tool panics if
 //

@@ -39,17 +39,21 @@ func plain(g game.Game[int]) gametest.Oracle[int, int] {
 func exactTools[S comparable](g game.Game[S]) map[string]gametest.Exact[S, int] {
 	expand := expandOf(g)
 	tiny, small := &minimax.ProofNumber[S]{Game: g, Expand: expand}, &minimax.ProofNumber[S]{Game: g, Expand: expand}
+	team := &minimax.ProofNumber[S]{Game: g, Expand: expand, Workers: 3}
 	shrinkTable(tiny, 0)
 	shrinkTable(small, 350)
+	shrinkTable(team, 350)
 	return map[string]gametest.Exact[S, int]{
-		"Solver":                minimax.NewSolver(g),
-		"AlphaBeta, no table":   &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 1, Workers: 1},
-		"AlphaBeta":             &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 1 << 16, Workers: 1},
-		"AlphaBeta, small team": &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 300, Workers: 3},
-		"AlphaBeta, team":       &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 1 << 16, Workers: 3},
-		"ProofNumber, no table": tiny,
-		"ProofNumber, small":    small,
-		"ProofNumber":           &minimax.ProofNumber[S]{Game: g, Expand: expand, Memory: 1 << 20},
+		"Solver":                  minimax.NewSolver(g),
+		"AlphaBeta, no table":     &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 1, Workers: 1},
+		"AlphaBeta":               &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 1 << 16, Workers: 1},
+		"AlphaBeta, small team":   &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 300, Workers: 3},
+		"AlphaBeta, team":         &minimax.AlphaBeta[S]{Game: g, Expand: expand, Memory: 1 << 16, Workers: 3},
+		"ProofNumber, no table":   tiny,
+		"ProofNumber, small":      small,
+		"ProofNumber, small team": team,
+		"ProofNumber":             &minimax.ProofNumber[S]{Game: g, Expand: expand, Memory: 1 << 20},
+		"ProofNumber, team":       &minimax.ProofNumber[S]{Game: g, Expand: expand, Memory: 1 << 20, Workers: 3},
 	}
 }
 

@@ -158,6 +158,61 @@ func ExampleNewMonteCarloMultiplayer() {
 	// some 15, exact: false <nil>
 }
 
+// An evaluation takes the place of random plays, and priors say which moves to look at first. Both can
+// come from a neural network. Here they come from a rule of thumb: to leave a multiple of 3 is good.
+func ExampleMonteCarlo_evaluation() {
+	m := minimax.NewMonteCarlo(game.Normal(pebbles{}))
+	m.Iterations = 50
+	r, err := m.Best(context.Background(), 32)
+	fmt.Println("by random plays: to", r.Line[0], err)
+
+	m.Evaluate = func(n int) float64 {
+		if n%3 == 0 {
+			return -0.8 // for the player to move
+		}
+		return 0.8
+	}
+	m.Priors = func(dst []float64, n int, options []int) []float64 {
+		for _, o := range options {
+			if o%3 == 0 {
+				dst = append(dst, 0.9)
+			} else {
+				dst = append(dst, 0.1)
+			}
+		}
+		return dst
+	}
+	a, err := m.Analyze(context.Background(), 32)
+	fmt.Println("by the rule of thumb: to", a.Best()[0], err)
+	for _, o := range a.Options {
+		fmt.Printf("to %d: mean %.1f, %d visits\n", o.Position, o.Value.Mean, o.Value.Visits)
+	}
+	// Output:
+	// by random plays: to 31 <nil>
+	// by the rule of thumb: to 30 <nil>
+	// to 31: mean -0.8, 1 visits
+	// to 30: mean 0.7, 49 visits
+}
+
+// With Reuse the tree of a call serves the next calls in a play: here each player goes on with the plays
+// of the other one.
+func ExampleMonteCarlo_reuse() {
+	m := minimax.NewMonteCarlo(game.Normal(pebbles{}))
+	m.Iterations, m.Reuse = 100, true
+	for n := 24; n > 20; {
+		r, err := m.Best(context.Background(), n)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println("at", n, "to", r.Line[0], "by", r.Value.Visits, "plays,", r.Stats.Plays, "of them new")
+		n = r.Line[0]
+	}
+	// Output:
+	// at 24 to 22 by 100 plays, 100 of them new
+	// at 22 to 20 by 160 plays, 100 of them new
+}
+
 // MonteCarlo estimates expected values in games that are too large for an Expectimax.
 func ExampleMonteCarlo_chance() {
 	start := score{mine: 2, theirs: 2, turn: 6}

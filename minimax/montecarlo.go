@@ -55,12 +55,13 @@ import (
 //
 // # Use
 //
-// A MonteCarlo remembers nothing between calls. Each call reads all fields, and all fields may
-// change between calls. The result depends only on the fields and the position if no limit other
-// than Iterations is reached. The same Seed and Workers then give the same result.
+// Unless Reuse is set, a MonteCarlo remembers nothing between calls. Each call reads all fields, and
+// all fields may change between calls. With one worker, the result depends only on the fields and
+// the position if no limit other than Iterations is reached. The same Seed then gives the same
+// result.
 //
-// A MonteCarlo is safe for concurrent use if the game, Rollout and Progress are. With several
-// Workers, the game and Rollout must be safe for concurrent use.
+// Unless Reuse is set, a MonteCarlo is safe for concurrent use if the game, Progress and the other
+// functions in the fields are.
 //
 // A MonteCarlo uses the capabilities Turn, Bounds and Chances. If several orders of moves lead to
 // a position, the tree has a node for each order. A game may have cycles; a random play can then
@@ -76,8 +77,8 @@ type MonteCarlo[S comparable] struct {
 	Iterations int64
 	Time       time.Duration
 
-	// Memory is the limit in bytes on the trees; 0 means DefaultTable. At the limit the trees
-	// stop growing, but the search goes on.
+	// Memory is the limit in bytes on the tree; 0 means DefaultTable. At the limit the tree stops
+	// growing, but the search goes on.
 	Memory int64
 
 	// Plies is the limit on the number of moves in a random play; 0 means no limit. A longer play
@@ -95,16 +96,41 @@ type MonteCarlo[S comparable] struct {
 	// options have the same probability.
 	Rollout func(rnd *rand.Rand, s S, options []S) int
 
+	// Evaluate, if not nil, replaces the random plays: it returns an estimate of the value of s for
+	// the player to move, for example by a neural network. The unit is that of Score, and the number
+	// must be finite, or the search panics. The search does not ask about terminal positions, nor
+	// about positions with a proved value. Evaluate is for games of two players.
+	Evaluate func(s S) float64
+
+	// Priors, if not nil, appends a weight for each of the options of s to dst, and returns the
+	// extended slice: how likely the option is a good move, before any visit. The weights are finite
+	// and not negative, or the search panics; the search divides the weights by the sum. The search
+	// then chooses options by PUCT (Rosin, 2011) in the form of Silver et al. (2017): the bonus is in
+	// proportion to the prior. Priors must not keep or change options. Where chance moves, the search
+	// does not call Priors.
+	Priors func(dst []float64, s S, options []S) []float64
+
+	// Reuse keeps the tree after a call. If the position of the next call is that of the last call,
+	// or follows by one move or two, the next call goes on with this part of the tree, and frees the
+	// memory of the rest. Iterations and the Stats count the plays of one call, and Visits the plays
+	// of all. The result then depends on the calls before. After a change of any field but
+	// Iterations, Time and Workers, call Reset.
+	Reuse bool
+
 	// Seed is the seed of the random numbers.
 	Seed uint64
 
-	// Workers is the number of trees that grow at once, at most 65,536. Each tree grows in a
-	// goroutine with separate random numbers. At the end the results are added: root
-	// parallelization (Cazenave and Jouandeau, 2007). The trees share Iterations and Memory. 0
-	// means 1, unlike in the exact tools: so the result is the same on every machine.
+	// Workers is the number of goroutines that grow the tree, at most 65,536, each with random
+	// numbers of its own; 0 means 1, unlike in the exact tools: so the result is the same in each
+	// run. With several workers the result depends on how fast each of them is.
 	//
-	// With several Workers the methods of the game must be safe for concurrent use. Package
-	// gametest tests this.
+	// A visit under way counts as a visit with the least payoff so far, a virtual loss, so that the
+	// workers search different parts of the tree (Chaslot, Winands and van den Herik, 2008). Rules,
+	// random plays, Evaluate and Priors run in all workers at once, and the steps in the tree in one
+	// worker at a time.
+	//
+	// With several Workers the methods of the game, Rollout, Evaluate and Priors must be safe for
+	// concurrent use. Package gametest tests the methods of the game.
 	Workers int
 
 	// Progress, if not nil, is called by one goroutine at a time, about ten times a second, with
@@ -112,6 +138,8 @@ type MonteCarlo[S comparable] struct {
 	Progress func(game.Stats)
 
 	several game.Multiplayer[S] // if Game is nil
+	guard   tool.Guard          // with Reuse
+	tree    *sampling.Tree[S]   // of the last call with Reuse, or nil
 }
 
 // NewMonteCarlo returns a search of g, a zero-sum game of two players.
@@ -189,7 +217,7 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	if err := poll.Cause(ctx); err != nil {
 		return s, fmt.Errorf("minimax: %w", err)
 	}
-	options := moves.Append(m.rules(), nil, s)
+	options := m.options(s)
 	// At these positions there is nothing to choose, so no random play is needed.
 	switch {
 	case len(options) == 0:
@@ -203,13 +231,25 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	return move(m.rules(), r, s, err)
 }
 
-// Reset does nothing, because a MonteCarlo remembers nothing. Reset exists for functions that
-// accept any tool, such as gametest.TestGuess.
-func (m *MonteCarlo[S]) Reset() {}
+// options returns the options of s. A call of m within is refused like any other.
+func (m *MonteCarlo[S]) options(s S) []S {
+	if m.Reuse {
+		defer m.guard.Enter("minimax", "MonteCarlo with Reuse").Leave()
+	}
+	return moves.Append(m.rules(), nil, s)
+}
+
+// Reset forgets the tree that Reuse keeps. Without Reuse, Reset does nothing, because the MonteCarlo
+// remembers nothing.
+func (m *MonteCarlo[S]) Reset() {
+	if m.Reuse {
+		m.tree = nil
+	}
+}
 
 // run returns an iterator over the stages of a search. The first stage has the given number of
 // iterations.
-func (m *MonteCarlo[S]) run(ctx context.Context, s S, first int64) iter.Seq2[*sampling.Forest[S], error] {
+func (m *MonteCarlo[S]) run(ctx context.Context, s S, first int64) iter.Seq2[*sampling.Tree[S], error] {
 	m.check(ctx)
 	c := sampling.Settings[S]{
 		Iterations:  m.Iterations,
@@ -218,6 +258,8 @@ func (m *MonteCarlo[S]) run(ctx context.Context, s S, first int64) iter.Seq2[*sa
 		Plies:       m.Plies,
 		Exploration: cmp.Or(m.Exploration, 0.7),
 		Rollout:     m.Rollout,
+		Evaluate:    m.Evaluate,
+		Priors:      m.Priors,
 		Seed:        m.Seed,
 		Workers:     max(m.Workers, 1),
 		Progress:    m.Progress,
@@ -234,7 +276,19 @@ func (m *MonteCarlo[S]) run(ctx context.Context, s S, first int64) iter.Seq2[*sa
 	} else {
 		c.Game = sampling.NewMultiplayer(m.several)
 	}
-	return c.Run(ctx, s, first)
+	if !m.Reuse {
+		return c.Run(ctx, s, first, nil)
+	}
+	return func(yield func(*sampling.Tree[S], error) bool) {
+		defer m.guard.Enter("minimax", "MonteCarlo with Reuse").Leave()
+		last := m.tree
+		m.tree = nil // a panic of the rules leaves nothing behind
+		c.Run(ctx, s, first, last)(func(t *sampling.Tree[S], err error) bool {
+			last = t
+			return yield(t, err)
+		})
+		m.tree = last
+	}
 }
 
 func (m *MonteCarlo[S]) check(ctx context.Context) {
@@ -244,6 +298,8 @@ func (m *MonteCarlo[S]) check(ctx context.Context) {
 		panic("minimax: negative field of a MonteCarlo")
 	case math.IsInf(m.Exploration, 1):
 		panic("minimax: infinite Exploration of a MonteCarlo")
+	case m.Evaluate != nil && m.Game == nil && m.several != nil:
+		panic("minimax: MonteCarlo with Evaluate for a game of several players")
 	case m.Workers > ordered.MaxWorkers:
 		panic("minimax: MonteCarlo with more than 65,536 Workers")
 	// A Game that was set later goes first, as in rules.
@@ -263,14 +319,14 @@ func (m *MonteCarlo[S]) rules() game.Rules[S] {
 	return m.several
 }
 
-// result returns what the trees say of the best move.
-func (*MonteCarlo[S]) result(f *sampling.Forest[S]) game.Result[S, Estimate] {
+// result returns what the tree says of the best move.
+func (*MonteCarlo[S]) result(f *sampling.Tree[S]) game.Result[S, Estimate] {
 	r := f.Best()
 	return game.Result[S, Estimate]{Value: Estimate(r.Value), Line: r.Line, Exact: r.Exact, Stats: r.Stats}
 }
 
-// analysis returns what the trees say of each move.
-func (*MonteCarlo[S]) analysis(f *sampling.Forest[S]) game.Analysis[S, Estimate] {
+// analysis returns what the tree says of each move.
+func (*MonteCarlo[S]) analysis(f *sampling.Tree[S]) game.Analysis[S, Estimate] {
 	a := f.Analyze()
 	all := game.Analysis[S, Estimate]{Value: Estimate(a.Value), Exact: a.Exact, Stats: a.Stats}
 	for _, o := range a.Options {

@@ -163,8 +163,8 @@ func TestMonteCarloMaxN(t *testing.T) {
 	}
 }
 
-// With the same seed and workers all is the same; another seed makes another
-// sample.
+// With one worker and the same seed all is the same, whatever was asked before; another seed makes
+// another sample. Several workers share the plays.
 func TestMonteCarloSeed(t *testing.T) {
 	start := 5674
 	for workers := range 4 {
@@ -172,18 +172,14 @@ func TestMonteCarloSeed(t *testing.T) {
 		for seed := range 3 {
 			m := &minimax.MonteCarlo[int]{Game: nimGame, Iterations: 1001, Seed: uint64(seed / 2), Workers: workers}
 			e, err := m.Analyze(ctx, start)
-			if err != nil || e.Stats.Plays != m.Iterations || e.Exact {
+			if err != nil || e.Stats.Plays != m.Iterations || e.Value.Visits != m.Iterations || e.Exact {
 				t.Fatalf("%d workers: %d plays, %v", workers, e.Stats.Plays, err)
-			}
-			odd := 0
-			for _, o := range e.Options {
-				odd += int(o.Value.Visits % 2)
-			}
-			if workers == 2 && odd < 3 {
-				t.Errorf("two workers make the same plays: %+v", e.Options)
 			}
 			e.Stats.Elapsed = 0
 			results = append(results, e)
+		}
+		if workers > 1 {
+			continue
 		}
 		if diff := cmp.Diff(results[0], results[1]); diff != "" {
 			t.Errorf("%d workers, the same seed: %s", workers, diff)

@@ -1,6 +1,7 @@
 package minimax
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -26,10 +27,11 @@ import (
 //
 // The method is proof-number search (Allis, 1994) in the depth-first form df-pn (Nagai, 2002), with
 // a table of fixed size. If the table is full, a ProofNumber forgets positions, and searches
-// forgotten positions again if necessary. Every answer is exact.
+// forgotten positions again if necessary. Every answer is exact. Several workers share the table,
+// and part by virtual proof numbers (Kaneko, 2010; Pawlewicz and Hayward, 2013).
 //
 // Game must be set, by [NewProofNumber] or in a literal; the first call fixes it until Reset. The
-// other fields are optional. A change of Memory or Shortest makes a new table.
+// other fields are optional. A change of Memory, Workers or Shortest makes a new table.
 //
 // A ProofNumber uses the capabilities Key, Canonical, Turn and Bounds of the game. It does not
 // accept a game with Chances or View.
@@ -45,18 +47,31 @@ type ProofNumber[S comparable] struct {
 	// position counts each time it is expanded.
 	Nodes int64
 
+	// Workers is the number of goroutines that search with one table, at most 65,536; 0 means 1,
+	// unlike in an AlphaBeta: so the result is the same in each run. Unless Workers is 0 or 1, the
+	// methods of Game must be safe for concurrent use. A method that writes only to dst is safe.
+	// Package gametest tests the methods.
+	//
+	// With several workers the values and the answers stay the same. The number of expanded positions
+	// differs from run to run, and so do the moves of proofs: a position may have several proofs. In
+	// a game with cycles, one run may find a cycle and another run the answer. If the paths of all
+	// workers take too much memory, one worker searches alone. If a method of Game panics, the
+	// goroutine of the caller panics too, with an error that contains the stack of the first panic.
+	Workers int
+
 	// Shortest makes Solve, Analyze and Choose prefer the shortest win and the longest loss among
 	// moves of equal value. The results then have Plies, the number of moves until the end. Value
 	// returns the same value in the same time. The distances take an eighth of Memory, and at
-	// least 1 MiB. The time to find a distance grows with the distance.
+	// least 1 MiB. One worker searches for the distance, and the time grows with the distance.
 	Shortest bool
 
 	// Expand, if not nil, returns everything that the search needs to know about the options of a
 	// position: see [Expanded]. The first call fixes Expand together with Game. A ProofNumber
-	// does not call Expand if the game has Bank.
+	// does not call Expand if the game has Bank. Unless Workers is 0 or 1, Expand must be safe for
+	// concurrent use.
 	Expand func(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
 
-	// Progress, if not nil, is called about ten times a second during a long call.
+	// Progress, if not nil, is called by one worker about ten times a second during a long call.
 	Progress func(game.Stats)
 
 	tool   exact.Tool[S]
@@ -167,14 +182,15 @@ func (p *ProofNumber[S]) begin() {
 		panic("minimax: negative Nodes")
 	}
 	values, distances := exact.Shares(p.Memory, DefaultTable, p.Shortest)
+	workers := crew(cmp.Or(p.Workers, 1)) // panics before anything is changed
 	if p.engine == nil {
 		must.Have(p.Game, "minimax: ProofNumber without a Game")
 		p.tool.Set(p.Game)
 		p.tool.Config.Expand = expander(p.Expand)
 	}
 	// The table has its size from the beginning, so that another size needs another table.
-	if p.engine == nil || p.engine.Size() != values {
-		p.engine = proof.New(&p.tool, values)
+	if p.engine == nil || !p.engine.Fits(values, workers) {
+		p.engine = proof.New(&p.tool, values, workers)
 		p.tool.Engine = p.engine
 	}
 	p.engine.Begin(p.Nodes)

@@ -9,8 +9,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/proof"
 )
 
-// Tests work with tables that hold next to nothing, so that much is forgotten in small games.
-func init() { alphabeta.LeastTable = 1 }
+// Tests work with tables that hold next to nothing, so that much is forgotten in small games, and in
+// these all workers take part.
+func init() { alphabeta.LeastTable, proof.Alone = 1, 1 }
 
 // shrinkTable gives the new tool p a table of the given size, whatever its Memory is, to test that
 // answers do not depend on what is remembered. A call that is canceled at once makes the table.

@@ -26,7 +26,7 @@ type Engine[S comparable] struct {
 	team   searchTeam  // or nil
 	arenas []*arena[S] // of the workers, one at least
 	narrow bool        // the table has scores of 16 bits
-	paths  paths
+	paths  exact.Paths
 }
 
 // New returns an engine of c. The engine takes memory when the first call begins.
@@ -86,7 +86,7 @@ func (e *Engine[S]) reuse() bool {
 func (e *Engine[S]) build(narrow bool) {
 	e.drop() // so that there are never two tables
 	e.arenas = make([]*arena[S], e.size.workers)
-	e.paths.budget.Limit = e.size.paths
+	e.paths.Limit(e.size.paths)
 	e.narrow = narrow && fold.Words(e.config.Rules)
 	all := make([]positions, len(e.arenas))
 	for i := range all {
@@ -175,7 +175,7 @@ func (e *Engine[S]) Spend(depth int) error {
 }
 
 // Reserve is a method of [exact.Engine].
-func (e *Engine[S]) Reserve(bytes int64) bool { return e.paths.reserve(bytes) }
+func (e *Engine[S]) Reserve(bytes int64) bool { return e.paths.Reserve(bytes) }
 
 // Tally returns the counts of the first worker.
 func (e *Engine[S]) Tally() *game.Stats { return e.team.tally() }

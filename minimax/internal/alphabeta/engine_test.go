@@ -68,7 +68,7 @@ func TestLongPathsAreReleased(t *testing.T) {
 			t.Errorf("%d workers: %v", workers, err)
 		}
 		team := e.team.(*team[int16])
-		if used := e.paths.used(); used != 0 {
+		if used := e.paths.Used(); used != 0 {
 			t.Errorf("%d workers: %d bytes of paths are held", workers, used)
 		}
 		for i, w := range team.workers {
@@ -105,11 +105,11 @@ func TestWideningKeepsAccount(t *testing.T) {
 	for _, w := range e.team.(*team[int32]).workers {
 		held += w.memory.Held
 	}
-	if used := e.paths.used(); used != held {
+	if used := e.paths.Used(); used != held {
 		t.Errorf("%d bytes are counted, and %d are held", used, held)
 	}
 	e.Reset()
-	if e.Begin(1<<21, 1); e.paths.used() != 0 {
-		t.Errorf("%d bytes are counted in a new team", e.paths.used())
+	if e.Begin(1<<21, 1); e.paths.Used() != 0 {
+		t.Errorf("%d bytes are counted in a new team", e.paths.Used())
 	}
 }

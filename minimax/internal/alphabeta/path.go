@@ -1,46 +1,16 @@
 package alphabeta
 
 import (
-	"sync"
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/memo"
 )
-
-// paths is the memory that the paths of all workers take, and all else but the table. It is
-// safe for concurrent use.
-type paths struct {
-	lock   sync.Mutex
-	budget memo.Budget
-}
-
-// reserve takes memory, or gives it back. It returns false if there is too little.
-func (p *paths) reserve(bytes int64) bool {
-	p.lock.Lock()
-	defer p.lock.Unlock()
-	return p.budget.Take(bytes)
-}
-
-// hold makes an account of the budget hold so many bytes, or returns false if there is too little.
-func (p *paths) hold(a *memo.Account, bytes int64) bool {
-	p.lock.Lock()
-	defer p.lock.Unlock()
-	return a.Hold(bytes)
-}
-
-// used returns how many bytes are taken.
-func (p *paths) used() int64 {
-	p.lock.Lock()
-	defer p.lock.Unlock()
-	return p.budget.Used
-}
 
 // account takes the memory for the path and its arenas, which have grown. If there is too
 // little it returns an error: the one for a cycle, if a cycle is why the path is so long.
 func (w *worker[B]) account() error {
 	w.caps = cap(w.path) + w.room + cap(w.children)
-	if w.paths.hold(&w.memory, int64(cap(w.path))*int64(unsafe.Sizeof(frame{}))+w.bytes()+
+	if w.paths.Hold(&w.memory, int64(cap(w.path))*int64(unsafe.Sizeof(frame{}))+w.bytes()+
 		int64(cap(w.children))*int64(unsafe.Sizeof(child{}))) {
 		return nil
 	}
@@ -53,7 +23,7 @@ func (w *worker[B]) account() error {
 
 // release drops the path and its arenas.
 func (w *worker[B]) release() {
-	w.paths.hold(&w.memory, 0)
+	w.paths.Hold(&w.memory, 0)
 	w.positions.release()
 	w.path, w.children, w.options, w.room, w.caps = nil, nil, 0, 0, 0
 }

@@ -5,6 +5,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/exact"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
@@ -51,9 +53,9 @@ type worker[B score] struct {
 	deep   int          // how long the path may become before it is looked at for a cycle
 	caps   int          // the capacities of path, positions and children when they were last accounted for
 	memory memo.Account // of the three
-	paths  *paths       // the budget of all workers
+	paths  *exact.Paths // of all workers
 
-	published published
+	published meter.Counts
 }
 
 // search returns the value of the root of the positions as far as the window asks, as [exact.Engine] says of a window.

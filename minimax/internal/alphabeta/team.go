@@ -9,9 +9,9 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/workers"
+	"github.com/gametheory-go/gametheory/minimax/internal/exact"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
@@ -28,7 +28,7 @@ import (
 type team[B score] struct {
 	workers []*worker[B]
 	shared  shared
-	paths   *paths
+	paths   *exact.Paths
 }
 
 // watcher is who wants to know how a search goes on.
@@ -63,7 +63,7 @@ type shared interface {
 
 // newTeam returns a team with a worker for each of the positions. Its table is shared, or if that is nil a new
 // one of words, of so many bytes.
-func newTeam[B score](all []positions, shared shared, of watcher, size int64, paths *paths) searchTeam {
+func newTeam[B score](all []positions, shared shared, of watcher, size int64, paths *exact.Paths) searchTeam {
 	t := &team[B]{workers: make([]*worker[B], len(all)), shared: shared, paths: paths}
 	var words *transposition.Table[uint64, entry[B]]
 	if shared == nil {
@@ -78,7 +78,7 @@ func newTeam[B score](all []positions, shared shared, of watcher, size int64, pa
 		t.workers[i] = &worker[B]{
 			positions: p, watcher: of, table: words, busy: b,
 			expansion: expansion{most: most[B]()}, quota: math.MaxInt64,
-			paths: paths, memory: memo.Account{Budget: &paths.budget},
+			paths: paths, memory: paths.Account(),
 		}
 	}
 	return t
@@ -93,12 +93,12 @@ func newTable[K comparable, B score](bytes int64, shared bool) *transposition.Ta
 // Engine.build, so that teams are compiled here and not with each game.
 //
 //go:noinline
-func newNarrowTeam(all []positions, of watcher, size int64, paths *paths) searchTeam {
+func newNarrowTeam(all []positions, of watcher, size int64, paths *exact.Paths) searchTeam {
 	return newTeam[int16](all, nil, of, size, paths)
 }
 
 //go:noinline
-func newWideTeam(all []positions, shared shared, of watcher, size int64, paths *paths) searchTeam {
+func newWideTeam(all []positions, shared shared, of watcher, size int64, paths *exact.Paths) searchTeam {
 	return newTeam[int32](all, shared, of, size, paths)
 }
 
@@ -122,7 +122,7 @@ func (t *team[B]) begin() {
 	t.shared.NewGeneration()
 	for i, w := range t.workers {
 		w.sum = game.Stats{}
-		w.publish()
+		w.published.Publish(&w.sum)
 		w.tells = w.meter.Wanted()
 		w.leads = w.tells && i == 0
 	}
@@ -134,19 +134,14 @@ func (t *team[B]) tally() *game.Stats { return &t.workers[0].sum }
 func (t *team[B]) stats() game.Stats {
 	st := t.workers[0].sum
 	for _, w := range t.workers[1:] {
-		w.published.addTo(&st)
+		w.published.AddTo(&st)
 	}
-	st.Memory = t.shared.Memory() + t.paths.used()
+	st.Memory = t.shared.Memory() + t.paths.Used()
 	return st
 }
 
 func (t *team[B]) known() rules.Span {
 	return t.workers[0].root().value
-}
-
-// published are the counts of a worker, for another one to read.
-type published struct {
-	positions, terminals, hits, cutoffs, depth atomic.Int64
 }
 
 // publishEvery is how many positions a worker expands before it publishes its counts.
@@ -155,27 +150,11 @@ const publishEvery = 1 << 10
 // tell publishes the counts now and then, and reports those of all.
 func (w *worker[B]) tell() {
 	if w.sum.Positions%publishEvery == 0 {
-		w.publish()
+		w.published.Publish(&w.sum)
 	}
 	if w.leads && w.meter.Due() {
 		w.report()
 	}
-}
-
-func (w *worker[B]) publish() {
-	w.published.positions.Store(w.sum.Positions)
-	w.published.terminals.Store(w.sum.Terminals)
-	w.published.hits.Store(w.sum.Hits)
-	w.published.cutoffs.Store(w.sum.Cutoffs)
-	w.published.depth.Store(int64(w.sum.Depth))
-}
-
-func (p *published) addTo(st *game.Stats) {
-	st.Positions += p.positions.Load()
-	st.Terminals += p.terminals.Load()
-	st.Hits += p.hits.Load()
-	st.Cutoffs += p.cutoffs.Load()
-	st.Depth = max(st.Depth, int(p.depth.Load()))
 }
 
 func (t *team[B]) search(ctx context.Context, alpha, beta int32, limit int64) (int32, error) {
@@ -250,7 +229,7 @@ func (t *team[B]) share(ctx context.Context, alpha, beta int32, left *int64) (v 
 		all.Go(func() {
 			defer stop.Store(true) // it has the answer, or its part of the room is full, or the game panics
 			v1, err1 := w.search(alpha, beta, stop)
-			w.publish()
+			w.published.Publish(&w.sum)
 			if err1 != poll.ErrStopped {
 				once.Do(func() { v, err = v1, err1 })
 			}

@@ -86,7 +86,7 @@ func (t *Tool[S]) Begin(shortest bool, memory int64) {
 		return
 	}
 	if h := t.Shortest; h == nil || h.limit != memory {
-		table := transposition.NewEntries[distanceEntry](t.Config.Rules.Key, memory-memory/PathShare)
+		table := transposition.NewEntries[distanceEntry](t.Config.Rules.Key, memory-memory/PathShare, false)
 		t.Shortest = &Shortest[S]{tool: t, limit: memory, table: table, room: memo.Budget{Limit: PathRoom(memory)}}
 		t.Shortest.arenas.Budget = &t.Shortest.room
 	}
@@ -321,7 +321,7 @@ func (h *Shortest[S]) close(top *frame[S]) rules.Span {
 		goal = -goal
 	}
 	positions := h.tool.Engine.Tally().Positions - top.before
-	h.table.Store(top.position, h.table.Key(top.position), distanceEntry{found, goal, uint16(top.move)}, transposition.Work(positions))
+	h.table.Store(top.position, h.table.Key(top.position), distanceEntry{found, goal, uint16(top.move)}, transposition.Work(positions), nil)
 	h.options, h.path = h.options[:top.from], h.path[:len(h.path)-1]
 	return found
 }

@@ -146,7 +146,7 @@ func (a *arena[S]) turn(at int) int { return rules.Turn(a.likeness.Turner, a.lis
 
 func (a *arena[S]) key(at int) uint64              { return a.table.Keys.Of(a.list[at]) }
 func (a *arena[S]) find(at int) (f entry, ok bool) { return a.table.Find(a.list[at], 0) }
-func (a *arena[S]) store(at int, f entry)          { a.table.Store(a.list[at], 0, f, f.work()) }
+func (a *arena[S]) store(at int, f entry)          { a.table.Store(a.list[at], 0, f, f.work(), nil) }
 
 func (a *arena[S]) memory() int64  { return a.table.Memory() }
 func (a *arena[S]) newGeneration() { a.table.NewGeneration() }

@@ -112,7 +112,7 @@ func (e *Search[S]) Set(n Numbers) {
 		return
 	}
 	if a := e.arena; a.table == nil || n.Memory != e.set.Memory {
-		a.table = transposition.NewEntries[entry](a.rules.Key, n.Memory)
+		a.table = transposition.NewEntries[entry](a.rules.Key, n.Memory, false)
 	} else {
 		a.table.Reset(a.rules.Key)
 	}

@@ -5,6 +5,9 @@
 // of a question estimate the work until an answer. The search goes on where the least work is
 // missing. A transposition table holds the proof numbers of questions. An index holds the
 // positions on the path, to detect a cycle.
+//
+// Several workers may search the same question over one table. Marks tell each worker where the
+// other workers are.
 package proof
 
 import (
@@ -16,7 +19,6 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
-	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/exact"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
@@ -25,75 +27,92 @@ import (
 // ErrUnproved reports that a question needs more expanded positions than the call allows.
 var ErrUnproved = errors.New("neither proved nor refuted within the nodes allowed")
 
-// Engine is an [exact.Engine] with a table of fixed size.
+// Engine is an [exact.Engine] with a table of fixed size, and with workers that share it.
 type Engine[S comparable] struct {
-	tool   *exact.Tool[S]
-	config *rules.Config[S]
-	expand func(dst []rules.Expanded[S], s S, alpha, beta int) []rules.Expanded[S] // or nil
-	words  bool                                                                    // the keys of the table are words
-	hasher memo.Hasher[S]                                                          // if they are not
-	table  *transposition.Entries[S, entry]
-	ctx    context.Context // of the call
-	stop   *poll.Flag      // set when ctx ends
-	nodes  int64           // how many positions a call may expand
-	fault  error           // of the bounds of a position
-	sum    game.Stats
-
-	// The path: its positions, and those of their options with their numbers.
-	path     []node[S]
-	index    pathIndex[S]
-	options  []S // representatives, where the game has such
-	numbers  []option
-	expanded []rules.Expanded[S] // of the last position that the game expanded at once
-	size     int64               // the bytes of all
-	budget   memo.Budget         // of all but the table
-	memory   memo.Account        // of the path
+	tool    *exact.Tool[S]
+	config  *rules.Config[S]
+	table   *transposition.Entries[S, entry]
+	workers []*worker[S] // one at least
+	nodes   int64        // how many positions a call may expand
+	grown   int64        // how many had been expanded when the table grew
+	size    int64        // the bytes of all
+	paths   exact.Paths  // the memory of all but the table
 }
 
 // MostTable is the largest size in bytes of the table, for any memory. It is a variable for the
 // tests.
 var MostTable int64 = math.MaxInt64
 
-// New returns an engine of t with memory bytes. A part of memory is for the path.
-func New[S comparable](t *exact.Tool[S], memory int64) *Engine[S] {
-	e := &Engine[S]{tool: t, config: &t.Config, words: fold.Words(t.Config.Rules), hasher: memo.NewHasher[S]()}
-	if t.Config.Banker == nil { // Expand sets points aside, and this search does not
-		e.expand = t.Config.Expand
+// New returns an engine of t with memory bytes and the given number of workers. A part of memory
+// is for the paths.
+func New[S comparable](t *exact.Tool[S], memory int64, workers int) *Engine[S] {
+	e := &Engine[S]{tool: t, config: &t.Config, size: memory, workers: make([]*worker[S], workers)}
+	paths := memory / exact.PathShare
+	e.paths.Limit(paths)
+	e.table = transposition.NewEntries[entry](t.Config.Rules.Key, min(memory-paths, MostTable), workers > 1)
+	var m *marks
+	if workers > 1 {
+		m = new(marks)
 	}
-	e.index.words = e.words
-	e.size, e.budget.Limit, e.memory.Budget = memory, memory/exact.PathShare, &e.budget
-	e.table = transposition.NewEntries[entry](t.Config.Rules.Key, min(memory-e.budget.Limit, MostTable))
+	hasher := memo.NewHasher[S]() // one for all, since the marks are shared
+	for i := range e.workers {
+		w := &worker[S]{config: e.config, words: fold.Words(t.Config.Rules), hasher: hasher, table: e.table, marks: m, paths: &e.paths}
+		if t.Config.Banker == nil { // Expand sets points aside, and this search does not
+			w.expand = t.Config.Expand
+		}
+		w.index.words, w.memory = w.words, e.paths.Account()
+		e.workers[i] = w
+	}
 	return e
 }
 
-// Size returns the memory of the engine, as given to New.
-func (e *Engine[S]) Size() int64 { return e.size }
+// Fits reports whether New was given so much memory and so many workers.
+func (e *Engine[S]) Fits(memory int64, workers int) bool {
+	return e.size == memory && len(e.workers) == workers
+}
 
 // Begin begins a call that may expand nodes positions; 0 means no limit.
 func (e *Engine[S]) Begin(nodes int64) {
-	e.sum, e.nodes = game.Stats{}, nodes
+	e.nodes, e.grown = nodes, 0
 	if nodes == 0 {
 		e.nodes = math.MaxInt64
+	}
+	for i, w := range e.workers {
+		w.sum, w.leads = game.Stats{}, i == 0
+		w.published.Publish(&w.sum)
 	}
 	e.table.NewGeneration()
 }
 
-// Tally is a method of [exact.Engine].
-func (e *Engine[S]) Tally() *game.Stats { return &e.sum }
+// Tally returns the counts of the first worker.
+func (e *Engine[S]) Tally() *game.Stats { return &e.workers[0].sum }
 
-// Stats is a method of [exact.Engine].
+// Stats is a method of [exact.Engine]. The first worker calls it, or anyone while all rest.
 func (e *Engine[S]) Stats() game.Stats {
-	st := e.sum
-	st.Memory = e.table.Memory() + e.budget.Used
+	st := e.workers[0].sum
+	for _, w := range e.workers[1:] {
+		w.published.AddTo(&st)
+	}
+	st.Memory = e.table.Memory() + e.paths.Used()
 	return st
 }
 
 // Reserve is a method of [exact.Engine].
-func (e *Engine[S]) Reserve(bytes int64) bool { return e.budget.Take(bytes) }
+func (e *Engine[S]) Reserve(bytes int64) bool { return e.paths.Reserve(bytes) }
+
+// Spend is a method of [exact.Engine]. Its error is ErrUnproved.
+func (e *Engine[S]) Spend(depth int) error {
+	w := e.workers[0]
+	w.quota = plus(w.sum.Positions, e.left())
+	if w.spend(depth) != nil {
+		return ErrUnproved
+	}
+	return nil
+}
 
 // Remembered is a method of [exact.Engine].
 func (e *Engine[S]) Remembered(s S) rules.Span {
-	known, _ := e.find(s, e.table.Key(s))
+	known, _ := e.workers[0].find(s, e.table.Key(s))
 	return known.value
 }
 

@@ -1,13 +1,17 @@
 package proof
 
 import (
-	"context"
+	"errors"
 	"math"
 	"unsafe"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/exact"
+	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
@@ -23,6 +27,65 @@ type node[S comparable] struct {
 	began    int64   // the positions expanded before it was entered
 }
 
+// worker searches, alone or beside others over one table.
+type worker[S comparable] struct {
+	config    *rules.Config[S]
+	expand    func(dst []rules.Expanded[S], s S, alpha, beta int) []rules.Expanded[S] // or nil
+	words     bool                                                                    // the keys of the table are words
+	hasher    memo.Hasher[S]                                                          // if they are not
+	table     *transposition.Entries[S, entry]
+	marks     *marks       // of all workers, or nil if there is one
+	heard     uint32       // the news of the marks that the worker knows of
+	stop      *poll.Flag   // of the search
+	quota     int64        // how many positions may have been expanded when the worker pauses
+	fault     error        // of the bounds of a position
+	sum       game.Stats   // of the call
+	leads     bool         // the worker reports progress
+	memory    memo.Account // of the path
+	paths     *exact.Paths
+	published meter.Counts // of sum, for other workers
+
+	// The path: its positions, and those of their options with their numbers.
+	path     []node[S]
+	index    pathIndex[S]
+	options  []S // representatives, where the game has such
+	numbers  []option
+	expanded []rules.Expanded[S] // of the last position that the game expanded at once
+}
+
+// verdict is how a search ends: with the answer and, where it was asked for, the option that
+// proves it, or with an error.
+type verdict struct {
+	holds  bool
+	option int // or -1
+	err    error
+}
+
+// failed returns the verdict of an error.
+func failed(err error) verdict { return verdict{option: -1, err: err} }
+
+// errPaused says that a worker has expanded its quota of positions, and can go on.
+var errPaused = errors.New("paused")
+
+// begin begins to answer a question. It returns true with the verdict if that is known at once.
+func (w *worker[S]) begin(q question[S]) (verdict, bool) {
+	w.fault = nil
+	root := q.root
+	if !q.indexed { // an index is that of an option of root itself, which may have them in another order
+		root = w.config.Canonical(root)
+	}
+	n, _ := w.glance(root, q.goal)
+	if w.fault != nil {
+		return failed(w.fault), true
+	}
+	if n.decided() && !q.indexed {
+		return verdict{n.prove == 0, -1, nil}, true
+	}
+	// All numbers but those of an answer are within these limits.
+	n, opened, err := w.open(root, q.goal, numbers{endless, endless})
+	return verdict{n.prove == 0, -1, err}, !opened
+}
+
 // search is df-pn (Nagai, 2002). Plain proof-number search keeps the tree in
 // memory, goes from the root to the leaf that can contribute most to an answer,
 // expands it, and takes the changes back to the root. The depth-first search stays
@@ -32,117 +95,101 @@ type node[S comparable] struct {
 // The numbers of the options of positions on the path are kept beside the path
 // and not only in the table. So a search with a table of any size, or none, ends:
 // it never loses what made it choose an option before it has made use of it.
-func (e *Engine[S]) search(ctx context.Context, root S, goal int32, expand bool) (bool, int, error) {
-	if err := poll.Cause(ctx); err != nil {
-		return false, -1, err
-	}
-	e.ctx = ctx
-	stop, done := poll.Watch(ctx)
-	defer done()
-	e.stop, e.fault = stop, nil
-	e.clear()
-	if !expand { // an index is that of an option of root itself, which may have them in another order
-		root = e.config.Canonical(root)
-	}
-	n := e.glance(root, goal)
-	if e.fault != nil {
-		return false, -1, e.fault
-	}
-	if n.decided() && !expand {
-		return n.prove == 0, -1, nil
-	}
-	// All numbers but those of an answer are within these limits.
-	n, opened, err := e.open(root, goal, numbers{endless, endless})
-	if err != nil {
-		e.abandon()
-		return false, -1, err
-	}
-	if !opened {
-		return n.prove == 0, -1, nil
-	}
+//
+// After errPaused and poll.ErrStopped the path stays, and search goes on from there.
+func (w *worker[S]) search() verdict {
 	// Invariant: the numbers of each position on the path are within its limit but for those of the last, which
 	// the survey checks. The limit of an option lies within that of its position (survey.limit), so the path
 	// leads to a most-proving node, and a position is left as soon as another one may be most-proving.
 	for {
-		here := &e.path[len(e.path)-1]
-		v := surveyed(e.numbers[here.lo:here.hi])
+		if w.marks != nil && w.marks.news.Load() != w.heard {
+			w.listen()
+		}
+		here := &w.path[len(w.path)-1]
+		v := surveyed(w.numbers[here.lo:here.hi])
 		if v.within(here.limit) {
 			here.at = here.lo + int32(v.best)
-			if err := e.advance(here, v.limit(here.limit)); err != nil {
-				e.abandon()
-				return false, -1, err
+			if err := w.advance(here, v.limit(here.limit)); err != nil {
+				return failed(err)
 			}
 			continue
 		}
 		// The limit of the root is infinite, so to exceed it is an answer.
-		if len(e.path) == 1 {
-			e.store(here, &v)
-			e.index.remove(e.path)
-			e.path = e.path[:0]
+		if len(w.path) == 1 {
+			w.store(here, &v)
+			w.index.remove(w.path)
+			w.path = w.path[:0]
 			if v.prove > 0 {
-				return false, -1, nil
+				return verdict{false, -1, nil}
 			}
-			return true, v.best, nil
+			return verdict{true, v.best, nil}
 		}
-		e.leave(&v)
+		w.leave(&v)
 	}
 }
 
 // advance looks at the option that here is at, and goes on there if its numbers
 // are within the limit, which is in terms of here.
-func (e *Engine[S]) advance(here *node[S], limit numbers) error {
+func (w *worker[S]) advance(here *node[S], limit numbers) error {
 	at, from := here.at, here.goal
-	o := e.numbers[at]
+	o := w.numbers[at]
 	// The search may have reached the option in another way since it entered the arena.
-	entry, ok := e.find(e.options[at], e.table.Key(e.options[at]))
+	k := w.table.Key(w.options[at])
+	entry, ok := w.find(w.options[at], k)
+	n := entry.on(o.goal).seen(from, o.goal)
+	if w.marks != nil {
+		n, ok = w.burdened(n, w.options[at], k), true
+	}
 	// Numbers of the table at or above the limit send the search back at once: another option may be closer now.
-	if n := entry.on(o.goal).seen(from, o.goal); ok && !n.within(limit) {
-		e.sum.Hits++
-		e.numbers[at].numbers = n
+	if ok && !n.within(limit) {
+		w.sum.Hits++
+		w.numbers[at].numbers = n
 		return nil
 	}
-	n, opened, err := e.open(e.options[at], o.goal, limit.seen(from, o.goal))
+	n, opened, err := w.open(w.options[at], o.goal, limit.seen(from, o.goal))
 	if err == nil && !opened {
-		e.numbers[at].numbers = n.seen(from, o.goal)
+		w.numbers[at].numbers = n.seen(from, o.goal)
 	}
 	return err
 }
 
 // open expands s, and makes it the end of the path. If s is terminal it returns
 // the answer instead, and opened is false.
-func (e *Engine[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool, err error) {
-	k := e.key(s)
+func (w *worker[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool, err error) {
+	k := w.key(s)
 	// A position on the path stays undecided until the search comes back to it, so a cycle would be followed for ever.
-	if at, found := e.index.find(e.path, s, k); found {
-		return n, false, e.loop(at)
+	if at, found := w.index.find(w.path, s, k); found {
+		return n, false, w.loop(at)
 	}
-	if e.stop.Load() {
-		return n, false, context.Cause(e.ctx)
+	if w.stop.Load() {
+		return n, false, poll.ErrStopped
 	}
-	lo := len(e.options)
-	e.enter(s, goal)
-	if e.fault != nil {
-		return n, false, e.fault
+	lo := len(w.options)
+	w.enter(s, goal)
+	if w.fault != nil {
+		return n, false, w.fault
 	}
 	// A terminal position answers all questions about itself: both bounds are its score.
-	if len(e.options) == lo {
-		v, err := e.config.Terminal(s)
-		e.sum.Terminals++
+	if len(w.options) == lo {
+		v, err := w.config.Terminal(s)
+		w.sum.Terminals++
 		if err == nil {
-			e.table.Store(s, k, entry{value: rules.Span{Lo: v, Hi: v}}, transposition.Work(0))
+			w.table.Store(s, k, entry{value: rules.Span{Lo: v, Hi: v}}, transposition.Work(0), nil)
 		}
 		return answer(v >= goal), false, err
 	}
-	if err := e.Spend(len(e.path) + 1); err != nil {
+	if err := w.spend(len(w.path) + 1); err != nil {
+		w.options, w.numbers = w.options[:lo], w.numbers[:lo] // the search may go on from here
 		return n, false, err
 	}
-	e.path = append(e.path, node[S]{
+	w.path = append(w.path, node[S]{
 		position: s, key: k, limit: limit, goal: goal,
-		lo: int32(lo), hi: int32(len(e.options)),
-		began: e.sum.Positions - 1,
+		lo: int32(lo), hi: int32(len(w.options)),
+		began: w.sum.Positions - 1,
 	})
-	e.index.add(e.path)
-	if !e.memory.Hold(e.bytes()) || len(e.options) > math.MaxInt32 {
+	w.index.add(w.path)
+	w.mark(len(w.path)-1, +1)
+	if !w.hold(w.bytes()) || len(w.options) > math.MaxInt32 {
 		return n, false, fold.ErrFull
 	}
 	return n, true, nil
@@ -150,151 +197,173 @@ func (e *Engine[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool
 
 // leave takes the last position from the path, and passes on what was found to the
 // position before it.
-func (e *Engine[S]) leave(v *survey) {
-	top := len(e.path) - 1
-	here, up := &e.path[top], &e.path[top-1]
-	e.store(here, v)
+func (w *worker[S]) leave(v *survey) {
+	top := len(w.path) - 1
+	here, up := &w.path[top], &w.path[top-1]
+	w.store(here, v)
 	// The numbers go to the option of the position before, where they do not depend on the table.
-	e.numbers[up.at].numbers = v.seen(here.goal, up.goal)
-	e.options, e.numbers = e.options[:here.lo], e.numbers[:here.lo]
-	e.index.remove(e.path)
-	e.path = e.path[:top]
+	w.numbers[up.at].numbers = v.seen(here.goal, up.goal)
+	w.mark(top, -1)
+	if w.marks != nil && v.decided() {
+		w.announce(here)
+	}
+	w.options, w.numbers = w.options[:here.lo], w.numbers[:here.lo]
+	w.index.remove(w.path)
+	w.path = w.path[:top]
 }
 
 // abandon ends a search early. What the path has grown to is not kept, since it
 // may be more than is allowed; what was found below it is in the table.
-func (e *Engine[S]) abandon() {
-	e.memory.Close()
-	e.path, e.options, e.numbers, e.index = nil, nil, nil, pathIndex[S]{words: e.words}
+func (w *worker[S]) abandon() {
+	w.hold(0)
+	w.path, w.options, w.numbers, w.index = nil, nil, nil, pathIndex[S]{words: w.words}
 }
 
 // clear makes the path empty, whatever a panic in the rules has left of it.
-func (e *Engine[S]) clear() {
-	e.index.clear(e.path)
-	e.path, e.options, e.numbers = e.path[:0], e.options[:0], e.numbers[:0]
+func (w *worker[S]) clear() {
+	w.index.clear(w.path)
+	w.path, w.options, w.numbers = w.path[:0], w.options[:0], w.numbers[:0]
 }
 
-// Spend is a method of [exact.Engine]. Its error is ErrUnproved.
-func (e *Engine[S]) Spend(depth int) error {
-	if e.sum.Positions >= e.nodes {
-		return ErrUnproved
+// spend counts a position as expanded, at the end of a path of the given length. Its error is errPaused.
+func (w *worker[S]) spend(depth int) error {
+	if w.sum.Positions >= w.quota {
+		return errPaused
 	}
-	e.sum.Positions++
-	e.sum.Depth = max(e.sum.Depth, depth)
-	if e.config.Meter.Due() {
-		e.config.Report()
+	w.sum.Positions++
+	w.sum.Depth = max(w.sum.Depth, depth)
+	if w.leads && w.config.Meter.Due() {
+		w.config.Report()
+	}
+	if w.marks != nil && w.sum.Positions%publishEvery == 0 {
+		w.published.Publish(&w.sum)
 	}
 	return nil
 }
 
+// hold makes bytes the memory of the path, or returns false if there is too little.
+func (w *worker[S]) hold(bytes int64) bool {
+	return bytes == w.memory.Held || w.paths.Hold(&w.memory, bytes)
+}
+
 // bytes returns how many bytes the path takes.
-func (e *Engine[S]) bytes() int64 {
+func (w *worker[S]) bytes() int64 {
 	var s S
-	option := int64(unsafe.Sizeof(s))*int64(cap(e.options)) + int64(unsafe.Sizeof(option{}))*int64(cap(e.numbers))
-	return option + int64(unsafe.Sizeof(node[S]{}))*int64(cap(e.path)) + e.index.bytes()
+	option := int64(unsafe.Sizeof(s))*int64(cap(w.options)) + int64(unsafe.Sizeof(option{}))*int64(cap(w.numbers))
+	return option + int64(unsafe.Sizeof(node[S]{}))*int64(cap(w.path)) + w.index.bytes()
 }
 
 // loop returns the error for the cycle that leads from position at of the path
 // back to it.
-func (e *Engine[S]) loop(at int) error {
+func (w *worker[S]) loop(at int) error {
 	var positions []S
-	for i := at; i < len(e.path); i++ {
-		positions = append(positions, e.options[e.path[i].at])
+	for i := at; i < len(w.path); i++ {
+		positions = append(positions, w.options[w.path[i].at])
 	}
 	// Each is the option of the one before: the last is the position at itself.
 	last := len(positions) - 1
-	return e.config.Cycle(append(positions[last:last+1:last+1], positions[:last]...))
+	return w.config.Cycle(append(positions[last:last+1:last+1], positions[:last]...))
 }
 
 // enter enters the options of s, or their representatives, and their numbers. Those at the root
 // are in the order of Moves, so that an index tells which one it is.
-func (e *Engine[S]) enter(s S, goal int32) {
+func (w *worker[S]) enter(s S, goal int32) {
 	// Expand may tell options in any order, and may leave some out.
-	if e.expand != nil && len(e.path) > 0 {
-		e.enterAtOnce(s, goal)
+	if w.expand != nil && len(w.path) > 0 {
+		w.enterAtOnce(s, goal)
 		return
 	}
-	lo := len(e.options)
-	e.options = moves.Append(e.config.Rules.Moves, e.options, s)
-	for i := lo; i < len(e.options); i++ {
-		g := goalAt(goal, e.config.Sign(s, e.options[i]))
-		o := e.config.Canonical(e.options[i])
-		e.options[i] = o
-		e.numbers = append(e.numbers, option{e.glance(o, g).seen(goal, g), g})
+	lo := len(w.options)
+	w.options = moves.Append(w.config.Rules.Moves, w.options, s)
+	for i := lo; i < len(w.options); i++ {
+		g := goalAt(goal, w.config.Sign(s, w.options[i]))
+		o := w.config.Canonical(w.options[i])
+		w.options[i] = o
+		n, k := w.glance(o, g)
+		n = n.seen(goal, g)
+		if w.marks != nil {
+			n = w.burdened(n, o, k)
+		}
+		w.numbers = append(w.numbers, option{n, g})
 	}
 }
 
 // enterAtOnce is enter by a single call of Expand.
-func (e *Engine[S]) enterAtOnce(s S, goal int32) {
-	e.expanded = e.expand(e.expanded[:0], s, int(goal)-1, int(goal))
-	for i := range e.expanded {
-		o := &e.expanded[i]
+func (w *worker[S]) enterAtOnce(s S, goal int32) {
+	w.expanded = w.expand(w.expanded[:0], s, int(goal)-1, int(goal))
+	for i := range w.expanded {
+		o := &w.expanded[i]
 		g := goalAt(goal, -1)
 		if o.Again {
 			g = goal
 		}
 		// Outside the bounds the answer is known. Only between them is the table asked.
-		n := answer(o.Lo >= int(g))
+		n := answer(o.Lo >= int(g)).seen(goal, g)
 		if o.Lo < int(g) && int(g) <= o.Hi {
-			n = e.recall(o.Position, e.told(o), g)
+			k := w.told(o)
+			n = w.recall(o.Position, k, g).seen(goal, g)
+			if w.marks != nil {
+				n = w.burdened(n, o.Position, k)
+			}
 		} else {
-			e.check(s, o.Lo, o.Hi)
+			w.check(s, o.Lo, o.Hi)
 		}
 		// A decided option has a place too: the survey needs the numbers of all.
-		e.options = append(e.options, o.Position)
-		e.numbers = append(e.numbers, option{n.seen(goal, g), g})
+		w.options = append(w.options, o.Position)
+		w.numbers = append(w.numbers, option{n, g})
 	}
 }
 
-// glance returns the numbers of a question without looking at any move.
-func (e *Engine[S]) glance(s S, goal int32) numbers {
+// glance returns the numbers of a question without looking at any move, and the key of s in the table if it has made one.
+func (w *worker[S]) glance(s S, goal int32) (numbers, uint64) {
 	// Static bounds come before the key, since they cost no look-up.
-	if e.config.Bounder != nil {
-		lo, hi := e.config.Bounder.Bounds(s)
+	if w.config.Bounder != nil {
+		lo, hi := w.config.Bounder.Bounds(s)
 		if lo >= int(goal) || hi < int(goal) {
-			e.check(s, lo, hi)
-			return answer(lo >= int(goal))
+			w.check(s, lo, hi)
+			return answer(lo >= int(goal)), 0
 		}
 	}
-	return e.recall(s, e.table.Key(s), goal)
+	k := w.table.Key(s)
+	return w.recall(s, k, goal), k
 }
 
 // check notes a fault of the bounds of s, or of an option of s that is told with its bounds.
-func (e *Engine[S]) check(s S, lo, hi int) {
+func (w *worker[S]) check(s S, lo, hi int) {
 	if err := rules.Allow(s, lo, hi); err != nil {
-		e.fault = err
+		w.fault = err
 	}
 }
 
 // recall returns what the table knows of a question.
-func (e *Engine[S]) recall(s S, k uint64, goal int32) numbers {
-	entry, ok := e.find(s, k)
+func (w *worker[S]) recall(s S, k uint64, goal int32) numbers {
+	entry, ok := w.find(s, k)
 	n := entry.on(goal)
 	if ok && n.decided() {
-		e.sum.Hits++
+		w.sum.Hits++
 	}
 	return n
 }
 
 // key returns the key of s on the path.
-func (e *Engine[S]) key(s S) uint64 {
-	if e.words {
-		return e.table.Key(s)
+func (w *worker[S]) key(s S) uint64 {
+	if w.words {
+		return w.table.Key(s)
 	}
-	return e.hasher.Of(s)
+	return w.hasher.Of(s)
 }
 
 // told returns the key in the table of an option that the game expanded at once.
-func (e *Engine[S]) told(o *rules.Expanded[S]) uint64 {
-	if e.config.Rules.Key != nil {
+func (w *worker[S]) told(o *rules.Expanded[S]) uint64 {
+	if w.config.Rules.Key != nil {
 		return o.Key
 	}
-	return e.table.Key(o.Position)
+	return w.table.Key(o.Position)
 }
 
 // find returns what the table has of a position.
-func (e *Engine[S]) find(s S, k uint64) (known entry, ok bool) {
-	if known, ok = e.table.Find(s, k); !ok {
+func (w *worker[S]) find(s S, k uint64) (known entry, ok bool) {
+	if known, ok = w.table.Find(s, k); !ok {
 		known = unasked
 	}
 	return known, ok
@@ -303,16 +372,19 @@ func (e *Engine[S]) find(s S, k uint64) (known entry, ok bool) {
 // store puts what is known of here into the table. Its worth there is the number of positions
 // expanded for it, and four times that for an answer: an answer serves every question, while
 // numbers only tell where to go on.
-func (e *Engine[S]) store(here *node[S], v *survey) {
-	worth := e.sum.Positions - here.began
+func (w *worker[S]) store(here *node[S], v *survey) {
+	worth := w.sum.Positions - here.began
 	if v.decided() {
 		worth *= 4
 		if v.prove == 0 && v.unrefuted > 1 {
-			e.sum.Cutoffs++
+			w.sum.Cutoffs++
 		}
 	}
+	goal, n, found := here.goal, v.numbers, unasked
+	found.put(goal, n)
 	// What the table knew of the position before stays true beside what has been found.
-	entry, _ := e.find(here.position, here.key)
-	entry.put(here.goal, v.numbers)
-	e.table.Store(here.position, here.key, entry, transposition.Work(worth))
+	w.table.Store(here.position, here.key, found, transposition.Work(worth), func(known entry) entry {
+		known.put(goal, n)
+		return known
+	})
 }

@@ -13,37 +13,23 @@ type Estimate struct {
 }
 
 // Best returns the estimate of the root and the principal variation.
-func (f *Forest[S]) Best() game.Result[S, Estimate] {
-	a := f.Analyze()
+func (t *Tree[S]) Best() game.Result[S, Estimate] {
+	a := t.Analyze()
 	r := game.Result[S, Estimate]{Value: a.Value, Exact: a.Exact, Stats: a.Stats}
 	for i, o := range a.Options {
 		if o.Best {
-			r.Line = f.line(uint32(i))
+			r.Line = t.line(t.root().first + uint32(i))
 			break
 		}
 	}
 	return r
 }
 
-// line returns the principal variation, which begins with option i of the root, in the tree that knows most of it. It
-// ends before chance moves.
-func (f *Forest[S]) line(i uint32) []S {
-	var t *tree[S]
-	var at uint32
-	for _, other := range f.trees {
-		if other.count == 0 || other.root().options == 0 {
-			continue
-		}
-		o := other.root().first + i
-		// Trees differ, and a line of several would mix their choices: so one tree gives the whole line.
-		if t == nil || other.nodes.At(o).visits > t.nodes.At(at).visits {
-			t, at = other, o
-		}
-	}
+// line returns the principal variation, which begins with node at, an option of the root. It ends before chance moves.
+func (t *Tree[S]) line(at uint32) []S {
 	line := []S{t.nodes.At(at).position}
 	for !t.nodes.At(at).chance {
-		options := t.judge(nil, at)
-		divide(options)
+		options := t.judge(at)
 		choice, value := settle(options)
 		if choice < 0 || options[choice].Value.Visits == 0 && value.Low < value.High {
 			break // here the tree ends, or knows nothing of the options
@@ -54,91 +40,68 @@ func (f *Forest[S]) line(i uint32) []S {
 	return line
 }
 
-// Analyze returns the estimates of the root and of its options, from all trees. A tree that ended
-// with an error can lack some options.
-func (f *Forest[S]) Analyze() game.Analysis[S, Estimate] {
-	a := game.Analysis[S, Estimate]{Stats: f.stats()}
-	root, chance := anything, false
-	for _, t := range f.trees {
-		if t.count == 0 {
-			continue
-		}
-		n := t.root()
-		if n.terminal { // in all trees
-			a.Value, a.Exact = t.outcome(n)
-			return a
-		}
-		a.Options = t.judge(a.Options, 0)
-		root, chance = root.Meet(n.bounds), chance || n.chance
+// Analyze returns the estimates of the root and of its options.
+func (t *Tree[S]) Analyze() game.Analysis[S, Estimate] {
+	a := game.Analysis[S, Estimate]{Stats: t.stats()}
+	a.Value = Estimate{Low: int(anything.Lo), High: int(anything.Hi)}
+	if t.count == 0 {
+		return a
 	}
-	a.Value = Estimate{Low: int(root.Lo), High: int(root.Hi)}
+	n := t.root()
+	if n.terminal {
+		a.Value, a.Exact = t.outcome(n)
+		return a
+	}
+	a.Value = Estimate{Low: int(n.bounds.Lo), High: int(n.bounds.Hi)}
+	a.Options = t.judge(0)
 	switch {
 	case len(a.Options) == 0:
 		return a
-	case chance:
-		// The mean of all plays, whatever their first move was: so the sums are added before they are divided.
-		for _, o := range a.Options {
-			a.Value.Mean += o.Value.Mean
-			a.Value.Visits += o.Value.Visits
+	case n.chance:
+		// The mean of all plays, whatever their first move was.
+		visits := int64(0)
+		for i := range n.options {
+			o := t.nodes.At(n.first + i)
+			a.Value.Mean, visits = a.Value.Mean+o.sum, visits+o.visits
 		}
-		a.Value.divide()
+		a.Value.Mean /= float64(max(visits, 1))
 		a.Value.clamp()
-		divide(a.Options)
 		settle(a.Options)
 		for i := range a.Options {
 			a.Options[i].Best = false
 		}
 	default:
-		divide(a.Options)
 		_, a.Value = settle(a.Options)
 	}
-	a.Value.Visits = a.Stats.Plays
+	a.Value.Visits = n.visits
 	a.Exact = a.Value.Low == a.Value.High
 	return a
 }
 
 // outcome returns the value of the terminal position n to the player to move there, or ok false if its score is out of
 // range.
-func (t *tree[S]) outcome(n *node[S]) (e Estimate, ok bool) {
-	all, err := t.game.end(nil, n.player, n.position)
+func (t *Tree[S]) outcome(n *node[S]) (e Estimate, ok bool) {
+	all, err := t.workers[0].game.end(nil, n.player, n.position)
 	v := all[n.player]
 	return Estimate{Mean: v, Low: int(v), High: int(v)}, err == nil
 }
 
-// judge adds what the tree tells of the options of node at to options, which are those of other trees, or none. Each
-// Mean is still the sum of the payoffs.
-func (t *tree[S]) judge(options []game.Option[S, Estimate], at uint32) []game.Option[S, Estimate] {
+// judge returns what the tree tells of the options of node at.
+func (t *Tree[S]) judge(at uint32) (options []game.Option[S, Estimate]) {
 	n := t.nodes.At(at)
-	if options == nil && n.options > 0 {
+	if n.options > 0 {
 		options = make([]game.Option[S, Estimate], n.options)
-		for i := range options {
-			options[i].Value.Low, options[i].Value.High = -rules.MaxScore, rules.MaxScore
-		}
 	}
-	for i := range n.options {
-		e, o := &options[i], t.nodes.At(n.first+i)
+	for i := range options {
+		o := t.nodes.At(n.first + uint32(i))
 		span := n.seen(o)
-		e.Position = o.position
-		e.Value.Visits += o.visits
-		e.Value.Mean += o.sum
-		// What one tree has proved holds for all of them.
-		e.Value.Low, e.Value.High = max(e.Value.Low, int(span.Lo)), min(e.Value.High, int(span.Hi))
+		e := Estimate{Visits: o.visits, Low: int(span.Lo), High: int(span.Hi)}
+		if o.visits > 0 {
+			e.Mean = o.sum / float64(o.visits)
+		}
+		options[i].Position, options[i].Value = o.position, e
 	}
 	return options
-}
-
-// divide makes means of sums.
-func divide[S comparable](options []game.Option[S, Estimate]) {
-	for i := range options {
-		options[i].Value.divide()
-	}
-}
-
-// divide makes a mean of a sum.
-func (e *Estimate) divide() {
-	if e.Visits > 0 {
-		e.Mean /= float64(e.Visits)
-	}
 }
 
 // settle completes options, marks the best ones, and returns the index of the first of them, or -1 if there are no

@@ -2,6 +2,7 @@ package sampling
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
@@ -60,7 +61,7 @@ func (g *Game[S]) after(player int32, s S) int32 {
 func (g *Game[S]) end(dst []float64, player int32, s S) ([]float64, error) {
 	if g.exact() {
 		v, err := g.score(s)
-		return zeroSum(dst, player, v), err
+		return zeroSum(dst, player, float64(v)), err
 	}
 	for i := range int(g.players) {
 		dst = append(dst, float64(g.multiplayer.Payoff(s, i)))
@@ -69,28 +70,67 @@ func (g *Game[S]) end(dst []float64, player int32, s S) ([]float64, error) {
 }
 
 // zeroSum appends the payoffs of both players if the given one gets v.
-func zeroSum(dst []float64, player, v int32) []float64 {
+func zeroSum(dst []float64, player int32, v float64) []float64 {
 	if player == 0 {
-		return append(dst, float64(v), float64(-v))
+		return append(dst, v, 0-v) // not -v, which for 0 is another zero
 	}
-	return append(dst, float64(-v), float64(v))
+	return append(dst, 0-v, v)
 }
 
-// evaluate leaves the payoffs of the last node of a path in t.payoffs: the exact ones, if they are known, and otherwise
-// those of a play at random. It returns false if it was stopped.
-func (t *tree[S]) evaluate(at uint32) (done bool, err error) {
-	n := t.nodes.At(at)
+// evaluate leaves the payoffs of the last node of a path in w.payoffs: the exact ones, if they are known, and otherwise
+// those that Evaluate says, or of a play at random. It returns false if it was stopped.
+func (w *worker[S]) evaluate(at uint32) (done bool, err error) {
+	n := w.tree.look(at)
 	switch {
-	case t.game.exact() && n.bounds.Exact():
+	case w.game.exact() && n.bounds.Exact():
 		// The mean of the values of random plays would only be nearer to this with more of them.
-		t.payoffs = zeroSum(t.payoffs[:0], n.player, n.bounds.Lo)
+		w.payoffs = zeroSum(w.payoffs[:0], n.player, float64(n.bounds.Lo))
 		return true, nil
 	case n.terminal:
-		t.sum.Terminals++
-		t.payoffs, err = t.game.end(t.payoffs[:0], n.player, n.position)
+		w.sum.Terminals++
+		w.payoffs, err = w.game.end(w.payoffs[:0], n.player, n.position)
 		return err == nil, err
+	case w.tree.evaluate != nil:
+		return w.judge(at, &n)
 	}
-	return t.playOut(at)
+	return w.playOut(at, n.position, n.player)
+}
+
+// judge leaves the payoffs that Evaluate says of leaf n, or the score of n if it turns out to be terminal.
+func (w *worker[S]) judge(at uint32, n *node[S]) (done bool, err error) {
+	if w.stop.Load() {
+		return false, nil
+	}
+	w.options = moves.Append(w.game.rules, w.options[:0], n.position)
+	if len(w.options) == 0 {
+		return w.conclude(at, n.position, n.player, true)
+	}
+	v := w.tree.evaluate(n.position)
+	if math.IsNaN(v) || math.IsInf(v, 0) {
+		panic(fmt.Sprintf("minimax: Evaluate returned %v at %s", v, oneline.Of(n.position)))
+	}
+	w.payoffs = zeroSum(w.payoffs[:0], n.player, v)
+	return true, nil
+}
+
+// conclude leaves the payoffs of the terminal position s in w.payoffs. If s is that of the last node of the path, the
+// node becomes terminal.
+func (w *worker[S]) conclude(at uint32, s S, player int32, last bool) (done bool, err error) {
+	w.sum.Terminals++
+	if err = w.assess(s); err != nil {
+		return false, err
+	}
+	if last {
+		w.tree.lock.Lock()
+		defer w.tree.lock.Unlock()
+		w.finish(at)
+	}
+	if w.game.exact() {
+		w.payoffs = zeroSum(w.payoffs[:0], player, float64(w.score))
+		return true, nil
+	}
+	w.payoffs, err = w.game.end(w.payoffs[:0], player, s)
+	return err == nil, err
 }
 
 // tellEvery is the number of moves of a long play after which the counts are told.
@@ -98,69 +138,60 @@ const tellEvery = 1 << 10
 
 // playOut plays at random from a leaf to the end, or to the limit of plies. If the leaf turns out to be terminal,
 // playOut notes that.
-func (t *tree[S]) playOut(at uint32) (done bool, err error) {
-	leaf := t.nodes.At(at)
-	s, player := leaf.position, leaf.player
+func (w *worker[S]) playOut(at uint32, s S, player int32) (done bool, err error) {
 	for plies := 0; ; plies++ {
 		// A play may be endless, so that the flag is asked at every move, and not only between plays.
-		if t.stop.Load() {
+		if w.stop.Load() {
 			return false, nil
 		}
-		t.options = moves.Append(t.game.rules, t.options[:0], s)
+		w.options = moves.Append(w.game.rules, w.options[:0], s)
 		switch {
 		// Moves alone tells an end. So the leaf may turn out to be one only here.
-		case len(t.options) == 0:
-			t.sum.Terminals++
-			if plies == 0 { // then the path ends here, and finish can take the value up
-				err = t.finish(at)
-			}
-			if err == nil {
-				t.payoffs, err = t.game.end(t.payoffs[:0], player, s)
-			}
-			return err == nil, err
-		case t.plies > 0 && plies == t.plies:
+		case len(w.options) == 0:
+			return w.conclude(at, s, player, plies == 0)
+		case w.tree.plies > 0 && plies == w.tree.plies:
 			// An unfinished play counts as a draw, so that a mean does not depend on how many plays are cut off.
-			t.sum.Truncated++
-			t.payoffs = t.payoffs[:0]
-			for range t.game.players {
-				t.payoffs = append(t.payoffs, 0) // which proves nothing: bounds are left as they are
+			w.sum.Truncated++
+			w.payoffs = w.payoffs[:0]
+			for range w.game.players {
+				w.payoffs = append(w.payoffs, 0) // which proves nothing: bounds are left as they are
 			}
 			return true, nil
 		}
-		s = t.options[t.choose(s)]
-		player = t.game.after(player, s)
-		t.sum.Plies++
-		if t.sum.Plies%tellEvery == 0 {
-			t.tell()
+		s = w.options[w.choose(s)]
+		player = w.game.after(player, s)
+		w.sum.Plies++
+		if w.sum.Plies%tellEvery == 0 {
+			w.tell()
 		}
 	}
 }
 
 // choose returns the index of the option of s that a play at random goes on with.
-func (t *tree[S]) choose(s S) int {
-	if t.game.chancer != nil { // likely is not inlined
-		if sum := t.likely(s, len(t.options)); sum > 0 {
-			return t.drawn(sum)
+func (w *worker[S]) choose(s S) int {
+	if w.game.chancer != nil { // likely is not inlined
+		if sum := w.likely(s, len(w.options)); sum > 0 {
+			return w.drawn(sum)
 		}
 	}
-	if t.rollout == nil {
-		return t.rnd.IntN(len(t.options))
+	if w.tree.rollout == nil {
+		return w.rnd.IntN(len(w.options))
 	}
-	i := t.rollout(t.rnd, s, t.options)
-	if uint(i) >= uint(len(t.options)) {
-		panic(fmt.Sprintf("minimax: Rollout returned %d at %s, which has %d options", i, oneline.Of(s), len(t.options)))
+	i := w.tree.rollout(w.rnd, s, w.options)
+	if uint(i) >= uint(len(w.options)) {
+		panic(fmt.Sprintf("minimax: Rollout returned %d at %s, which has %d options", i, oneline.Of(s), len(w.options)))
 	}
 	return i
 }
 
-// likely leaves the weights of the options of s in t.weights, and returns their sum, or 0 if a player moves.
-func (t *tree[S]) likely(s S, options int) (sum int) {
-	if t.game.chancer == nil {
+// likely leaves the weights of the options of s in w.weights, and returns their sum, or 0 if a player moves.
+func (w *worker[S]) likely(s S, options int) (sum int) {
+	if w.game.chancer == nil {
 		return 0
 	}
-	t.weights, sum = moves.Weights[S](t.game.chancer, t.weights, s, options)
+	w.weights, sum = moves.Weights[S](w.game.chancer, w.weights, s, options)
 	return sum
 }
 
-// drawn returns the index of an option drawn by t.weights, whose sum is given.
-func (t *tree[S]) drawn(sum int) int { return moves.Drawn(t.weights, t.rnd.IntN(sum)) }
+// drawn returns the index of an option drawn by w.weights, whose sum is given.
+func (w *worker[S]) drawn(sum int) int { return moves.Drawn(w.weights, w.rnd.IntN(sum)) }
