@@ -40,6 +40,9 @@ func (w *worker) canonical(left, right []ref) ref {
 	for p := range f.options {
 		f.options[p] = w.undominated(sorted(f.options[p]), Player(p))
 	}
+	if f.stops[Left]|f.stops[Right] == 0 {
+		w.signForm(&f)
+	}
 	// Bypassing one side does not change the value of f. So reversible options on the other side
 	// stay reversible, and no side must be tried again.
 	for p := range f.options {
