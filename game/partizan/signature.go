@@ -126,17 +126,27 @@ func (t *pivots) add(left, right pivotSet) int {
 
 // compare returns the signature of a value, from the pivots under one of its Left options or equal to
 // it, and the pivots over one of its Right options or equal to it.
-func (t *pivots) compare(under, over pivotSet) (s signature) {
-	s.known = true
-	for i := range t.count {
-		if !over.has(i) && !s.atMost.meets(t.options[i][Left]) {
-			s.atLeast.add(i)
-		}
-		if !under.has(i) && !s.atLeast.meets(t.options[i][Right]) {
-			s.atMost.add(i)
+func (t *pivots) compare(under, over pivotSet) signature {
+	// For each word of the sets, so that most steps need one word: the options of a pivot come first.
+	var least, most pivotSet
+	for w := range least {
+		for i := 64 * w; i < min(64*w+64, t.count); i++ {
+			bit, o := uint64(1)<<(i&63), &t.options[i]
+			notLeast := over[w]&bit | most[0]&o[Left][0]
+			notMost := under[w]&bit | least[0]&o[Right][0]
+			if w == 1 {
+				notLeast |= most[1] & o[Left][1]
+				notMost |= least[1] & o[Right][1]
+			}
+			if notLeast == 0 {
+				least[w] |= bit
+			}
+			if notMost == 0 {
+				most[w] |= bit
+			}
 		}
 	}
-	return s
+	return signature{least, most, true}
 }
 
 // signatures are the signatures that a worker has found.
@@ -147,9 +157,10 @@ type signatures struct {
 	bytes  int64
 }
 
-type signatureChunk [chunkNodes]signature
+type signatureChunk [1 << signatureShift]signature
 
 const (
+	signatureShift = 5
 	signatureBytes = int64(unsafe.Sizeof(signature{}))
 
 	// maxSigned is the largest multiple of ↑ and the largest nimber that has a signature.
@@ -227,17 +238,24 @@ func (w *worker) signatureOf(r ref) *signature {
 		}
 		return s
 	}
-	chunk, i := int(uint32(r)>>chunkShift), uint32(r)&(chunkNodes-1)
+	chunk, i := int(uint32(r)>>signatureShift), uint32(r)&(1<<signatureShift-1)
 	for len(at.nodes) <= chunk {
 		at.nodes = append(at.nodes, nil)
 	}
 	if at.nodes[chunk] == nil {
-		if !w.tryShare(chunkNodes * signatureBytes) {
+		if !w.tryShare(signatureBytes << signatureShift) {
 			return nil
 		}
 		at.nodes[chunk] = new(signatureChunk)
 	}
 	return &at.nodes[chunk][i]
+}
+
+// setSignature stores the signature of a value, if the memory suffices.
+func (w *worker) setSignature(r ref, s signature) {
+	if at := w.signatureOf(r); at != nil {
+		*at = s
+	}
 }
 
 // tryShare takes bytes of the memory for signatures, up to the share of a worker.
