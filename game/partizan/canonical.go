@@ -40,6 +40,10 @@ func (w *worker) canonical(left, right []ref) ref {
 	for p := range f.options {
 		f.options[p] = w.undominated(sorted(f.options[p]), Player(p))
 	}
+	// A signature saves comparisons, and there are few of them if there are few options.
+	if f.stops[Left]|f.stops[Right] == 0 && len(f.options[Left])+len(f.options[Right]) > 3 {
+		w.signForm(&f)
+	}
 	// Bypassing one side does not change the value of f. So reversible options on the other side
 	// stay reversible, and no side must be tried again.
 	for p := range f.options {
@@ -50,6 +54,9 @@ func (w *worker) canonical(left, right []ref) ref {
 	r, ok := recognized(left, right)
 	if !ok {
 		r = w.intern(left, right)
+		if f.signature.known {
+			w.setSignature(r, f.signature)
+		}
 	}
 	w.release(left)
 	w.release(right)

@@ -26,6 +26,10 @@ func (w *worker) leq(a, b ref) bool {
 		return true
 	case aLeft > bLeft || aRight > bRight:
 		return false
+	case aLeft|aRight|bLeft|bRight == 0:
+		if less, ok := w.leqPivots(a, b); ok {
+			return less
+		}
 	}
 	if answer, ok := w.recall(a, b^leqTag); ok {
 		return answer != 0
@@ -67,6 +71,8 @@ func (w *worker) leqOptions(a, b ref) bool {
 type form struct {
 	options [2][]ref
 	stops   [2]fix
+
+	signature signature // of an infinitesimal form, if known
 }
 
 // asGood reports whether a is at least as good as f for a player: a >= f for Left, and a <= f for
@@ -81,6 +87,16 @@ func (w *worker) asGood(p Player, a ref, f *form) bool {
 		return true
 	case sign*(theirs-f.stops[other]) < 0 || sign*(mine-f.stops[p]) < 0:
 		return false
+	case f.signature.known && mine|theirs == 0:
+		if s := w.signature(a); s != nil {
+			less, ok := f.signature.leq(s)
+			if p == Right {
+				less, ok = s.leq(&f.signature)
+			}
+			if ok {
+				return less
+			}
+		}
 	}
 	// f is given by its options, so leq cannot be asked. These are the two conditions of
 	// leqOptions, and only the second one recurs.

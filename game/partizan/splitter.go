@@ -11,13 +11,15 @@ import (
 
 // parting splits positions by the rules and replaces parts by representatives.
 type parting[S comparable] struct {
-	parts    game.Partitioner[S]   // or nil
+	parts    moves.Partitioner[S]  // or nil
 	signer   Signer[S]             // or nil
 	symmetry game.Canonicalizer[S] // or nil
 }
 
 func newParting[S comparable](r Rules[S]) (p parting[S]) {
-	p.parts, _ = Find[game.Partitioner[S]](r)
+	if parts, ok := Find[game.Partitioner[S]](r); ok {
+		p.parts = parts
+	}
 	if p.signer, _ = Find[Signer[S]](r); p.signer == nil {
 		p.symmetry, _ = Find[game.Canonicalizer[S]](r)
 	}
@@ -56,6 +58,7 @@ type algebra[V any] interface {
 // and the notes about components are stacks.
 type splitter[S comparable, V any] struct {
 	rules   Rules[S]
+	sides   moves.Sides[S]      // the rules, as the type of interface that moves asks
 	known   func(s S) (V, bool) // values that need no search, or nil
 	parting parting[S]
 	algebra algebra[V]
@@ -70,7 +73,7 @@ type splitter[S comparable, V any] struct {
 }
 
 func newSplitter[S comparable, V any](r Rules[S], a algebra[V]) *splitter[S, V] {
-	return &splitter[S, V]{rules: r, parting: newParting(r), algebra: a}
+	return &splitter[S, V]{rules: r, sides: r, parting: newParting(r), algebra: a}
 }
 
 // config returns the configuration of the fold.
@@ -129,7 +132,12 @@ func (p *splitter[S, V]) Moves(dst []S, s S) []S {
 	var counts [2]int
 	for player := range counts {
 		// The fold does not call Moves again before Moves returns, so one buffer is enough.
-		p.options = Options(p.rules, append(p.options[:0], s), s, Player(player))
+		p.options = append(p.options[:0], s)
+		if Player(player) == Left {
+			p.options = moves.AppendLeft(p.sides, p.options, s)
+		} else {
+			p.options = moves.AppendRight(p.sides, p.options, s)
+		}
 		counts[player] = len(p.options) - 1
 		for _, o := range p.options[1:] {
 			n := len(dst)

@@ -19,6 +19,7 @@ type worker struct {
 	memo []remembered // a power of two of them
 	held int          // that are not empty
 
+	signatures   signatures
 	thermographs map[ref]*Thermograph
 }
 

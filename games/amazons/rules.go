@@ -33,6 +33,9 @@ func Read(text string) (Rules, grid.Position, error) {
 	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }
 
+// Unwrap returns the rules with the capability Key, if the board has at most 32 squares.
+func (r Rules) Unwrap() partizan.Rules[grid.Position] { return r.Keyed(r) }
+
 // Start returns the board with an amazon of Left in the upper left corner and an amazon of Right in
 // the opposite corner. A board of one square has no amazons.
 func (r Rules) Start() grid.Position {

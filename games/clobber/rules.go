@@ -31,13 +31,16 @@ func Read(text string) (Rules, grid.Position, error) {
 	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }
 
+// Unwrap returns the rules with the capability Key, if the board has at most 32 squares.
+func (r Rules) Unwrap() partizan.Rules[grid.Position] { return r.Keyed(r) }
+
 // Start returns the full board. The stones alternate like the colors of a chessboard, with a stone
 // of Left in the upper left corner.
 func (r Rules) Start() grid.Position { return r.Checkered() }
 
 // Left appends the options of Left to dst.
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
-	for _, d := range grid.Straight {
+	for _, d := range r.Straight() {
 		for hit := r.Step(p.Left, d).And(p.Right); !hit.Empty(); hit = hit.Rest() {
 			to := hit.First()
 			from := r.Step(to, d.Opposite())

@@ -1,7 +1,6 @@
 package clobber_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -9,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/clobber"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/games/internal/gridtest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 func read(text string) (grid.Game, grid.Position, error) { return clobber.Read(text) }
@@ -48,18 +48,29 @@ func TestContract(t *testing.T) {
 	gridtest.Contract(t, read, "xox/oxo", "xo/ox/xo", "xoxoxo", "x.o/oxo/.xx")
 }
 
-// Who wins a row of x and o in turn, by their number, the next player or the previous one:
-// Albert, Grossman, Nowakowski and Wolfe 2005 conjecture that of even rows only that of six
-// is a win for the previous player.
+// Of rows of pairs xo, only the row of three pairs is a win for the previous player: Albert,
+// Grossman, Nowakowski and Wolfe 2005 conjecture, and Chen and others 2025 prove this. The values
+// say so, and also a search for the winner, on the rows of up to 20 pairs in the long form.
 func TestRows(t *testing.T) {
-	const pairs = 8
-	for n := 1; n <= pairs; n++ {
-		r, p, err := clobber.Read(fmt.Sprintf("1x%d", 2*n))
-		if err != nil {
-			t.Fatal(err)
+	r, _, err := clobber.Read("1x40")
+	if err != nil {
+		t.Fatal(err)
+	}
+	search := partizan.NewSumSolver(r)
+	for n := 1; n <= longtest.Cases(13, 20); n++ {
+		p := r.Start().Within(grid.Below(2 * n))
+		want := partizan.N
+		if n == 3 {
+			want = partizan.P
 		}
-		if lost := gridtest.Value(t, r, p) == (partizan.Value{}); lost != (n == 3) {
-			t.Errorf("%s: previous player wins %v", r.Text(p), lost)
+		if o, err := search.Outcome(t.Context(), []partizan.Term[grid.Position]{{Position: p}}); o != want || err != nil {
+			t.Errorf("%d pairs: outcome %v, %v, want %v", n, o, err, want)
+		}
+		if n > 10 {
+			continue
+		}
+		if o := gridtest.Value(t, r, p).Outcome(); o != want {
+			t.Errorf("%d pairs: the value has outcome %v, want %v", n, o, want)
 		}
 	}
 }

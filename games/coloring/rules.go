@@ -95,6 +95,14 @@ func (r *rules) Painted(p, option grid.Position) (row, column int) {
 // Board returns the board, or nil for a graph.
 func (r *rules) Board() *grid.Board { return r.board.Board }
 
+// Unwrap returns the rules with the capability Key, if the map is a board of at most 32 squares.
+func (r *rules) Unwrap() partizan.Rules[grid.Position] {
+	if r.board.Board == nil {
+		return nil
+	}
+	return r.board.Keyed(r)
+}
+
 // Start returns the position without painted regions.
 func (r *rules) Start() grid.Position {
 	all := grid.Set{Low: uint64(r.graph.Vertices())}

@@ -24,9 +24,6 @@ var _ grid.Game = (*Board)(nil)
 
 // New returns a board of 1 to grid.MaxSquares squares. For another size the error wraps
 // game.ErrSize.
-//
-// A board of more than 11 rows or columns does not use quarter turns. Therefore a solver is slower
-// on such a board.
 func New(rows, columns int) (*Board, error) {
 	b, err := grid.New(rows, columns)
 	if err != nil {
@@ -40,6 +37,9 @@ func on(n grid.Notation) *Board { return &Board{n, sync.OnceValue(newComponents)
 // ParseBoard reads a board and a position: a text of Text, or the size of an empty board, such as
 // "4x6" for 4 rows and 6 columns. The error wraps game.ErrSize or game.ErrPosition.
 func ParseBoard(text string) (*Board, grid.Position, error) { return grid.ReadGame(text, signs, on) }
+
+// Unwrap returns the rules with the capability Key, if the board has at most 64 squares.
+func (b *Board) Unwrap() partizan.Rules[grid.Position] { return b.KeyedAlike(b) }
 
 // Start returns the empty board.
 func (b *Board) Start() grid.Position { return free(b.All()) }
@@ -76,15 +76,12 @@ func (b *Board) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Signed returns the representative of p under the symmetries of the board: the least image of p,
-// moved to the upper left corner. The sign is -1 if the representative is p after a quarter turn,
-// the negative of p. The sign is 0 if p is symmetric to the negative of p, and otherwise 1.
+// Signed returns the representative of p under the symmetries of the board. The sign is -1 if the
+// representative is p after a quarter turn, the negative of p. The sign is 0 if p is symmetric to the
+// negative of p, and otherwise 1. See [grid.Board.Oriented].
 func (b *Board) Signed(p grid.Position) (r grid.Position, sign int) {
-	r = free(b.Upright(p.Left))
-	if q, ok := b.Transpose(p); ok {
-		return grid.Smaller(r, free(b.Upright(q.Left)))
-	}
-	return r, 1
+	image, sign := b.Oriented(p.Left)
+	return free(image), sign
 }
 
 // MoveName returns the squares of the domino, such as a1-a2. Columns have letters, and rows have

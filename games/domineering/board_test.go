@@ -52,29 +52,50 @@ func TestPlain(t *testing.T) {
 	}
 }
 
+// turned returns p after a quarter turn, moved to the upper left corner, if the board has room.
+func turned(b *Board, p grid.Position) (q grid.Position, ok bool) {
+	rows, columns := b.Size()
+	for row := range columns {
+		for column := range rows {
+			if p.Left.And(b.Square(column, row)).Empty() {
+				continue
+			}
+			if row >= rows || column >= columns {
+				return p, false
+			}
+			q.Left = q.Left.Or(b.Square(row, column))
+		}
+	}
+	return b.Corner(free(q.Left)), true
+}
+
 // The images of a position have one representative, up to the sign that a quarter turn
 // has, and it is its own.
 func TestSigned(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 1))
-	for _, size := range [][2]int{{8, 8}, {11, 11}, {3, 9}, {1, 5}} {
+	for _, size := range [][2]int{{8, 8}, {11, 11}, {3, 9}, {9, 3}, {4, 12}, {12, 10}, {1, 5}} {
 		b := board(t, size[0], size[1])
-		for range 500 {
-			p := free(grid.Set{Low: r.Uint64() & r.Uint64(), High: r.Uint64() & r.Uint64()}.And(b.All()))
+		for n := range 500 {
+			within := b.All()
+			if n%2 == 0 { // where there is room for a quarter turn
+				within = grid.Set{}
+				for i := range min(size[0], size[1]) * min(size[0], size[1]) {
+					within = within.Or(b.Square(i/min(size[0], size[1]), i%min(size[0], size[1])))
+				}
+			}
+			p := b.Corner(free(grid.Set{Low: r.Uint64() & r.Uint64(), High: r.Uint64() & r.Uint64()}.And(within)))
 			rep, sign := b.Signed(p)
-			turned, ok := b.Transpose(p)
-			if !ok {
+			images := []grid.Position{b.HalfTurn(p), b.Flip(p), rep}
+			signs := []int{sign, sign, sign * sign}
+			if q, ok := turned(b, p); ok {
+				images = append(images, q, b.HalfTurn(q), b.Flip(q))
+				signs = append(signs, -sign, -sign, -sign)
+			} else if n%2 == 0 {
 				t.Fatalf("%v cannot be turned", size)
 			}
-			for _, image := range []grid.Position{b.HalfTurn(p), b.HalfTurn(turned), turned, rep} {
-				want := sign
-				switch image {
-				case turned, b.HalfTurn(turned):
-					want = -sign
-				case rep:
-					want = sign * sign
-				}
-				if q, n := b.Signed(image); q != rep || n != want && image != p {
-					t.Fatalf("%s is represented by %v, %d, and its image %v by %v, %d", b.Text(p), rep, sign, image, q, n)
+			for i, image := range images {
+				if q, n := b.Signed(image); q != rep || n != signs[i] {
+					t.Fatalf("%v: %s is represented by %v, %d, and its image %v by %v, %d", size, b.Text(p), rep, sign, image, q, n)
 				}
 			}
 		}

@@ -1,12 +1,16 @@
 package grid
 
-import "github.com/gametheory-go/gametheory/game"
+import (
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/game"
+)
 
 // Board is a rectangle of squares. A Board does not change, and is safe for concurrent use.
 //
-// A component of a position may be moved to any place of the board. On a board of at most 11 rows
-// and columns, a quarter turn may also move a component beyond the edges of the board. Therefore a
-// game must take the squares from the position, and not from the board.
+// A component of a position may be moved to any place of the board. [Board.Transpose] may move a
+// component beyond the edges of the board. Therefore a game must take the squares from the position,
+// and not from the board.
 type Board struct {
 	rows, columns int
 
@@ -17,17 +21,11 @@ type Board struct {
 	word           bool // the frame has at most 64 squares: High is 0 in all sets
 	bytes          bool // the frame has 8 rows of 8 squares
 
-	// On a frame of one word, a step adds up to each bit, subtracts down, and leaves out the
-	// squares beyond: one of up and down is 0.
-	steps [Directions]struct {
-		up, down uint8
-		beyond   uint64
-	}
+	// On a frame of one word, a step turns the word by some bits, and leaves out the squares that are
+	// not within: those beyond a column, and those that come back at the other end of the word.
+	turn   [Directions]int
+	within [Directions]uint64
 }
-
-// widest is the side of the largest square of at most [MaxSquares] squares. A board that fits on
-// the square lies in a square frame, so that there is room for a quarter turn.
-const widest = 11
 
 // New returns a board of 1 to [MaxSquares] squares. For another size the error wraps
 // [game.ErrSize].
@@ -36,12 +34,9 @@ func New(rows, columns int) (*Board, error) {
 		return nil, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want 1 or more and at most %d squares", rows, columns, MaxSquares)
 	}
 	b := &Board{rows: rows, columns: columns, stride: columns, height: rows}
-	switch side := max(rows, columns); {
-	case side <= 8:
+	if rows <= 8 && columns <= 8 {
 		b.stride, b.height = 8, 8
 		b.bytes = true
-	case side <= widest:
-		b.stride, b.height = side, side
 	}
 	b.word = b.stride*b.height <= 64
 	for row := range b.height + 1 { // where a step beyond the last square leads to, too
@@ -50,14 +45,14 @@ func New(rows, columns int) (*Board, error) {
 	b.last = b.first.Lsh(b.stride - 1)
 	if b.word {
 		for d, n := range [Directions]int{1, b.stride, b.stride + 1, b.stride - 1, -1, -b.stride, -b.stride - 1, 1 - b.stride} {
-			s := &b.steps[d]
-			s.up, s.down = uint8(max(n, 0)), uint8(max(-n, 0))
+			within := ^uint64(0) << max(n, 0) >> max(-n, 0)
 			switch Direction(d) {
 			case East, SouthEast, NorthEast:
-				s.beyond = b.first.Low
+				within &^= b.first.Low
 			case West, SouthWest, NorthWest:
-				s.beyond = b.last.Low
+				within &^= b.last.Low
 			}
+			b.turn[d], b.within[d] = n, within
 		}
 	}
 	return b, nil
@@ -94,8 +89,23 @@ const (
 	Directions // the number of directions
 )
 
-// Straight are the directions along rows and columns.
-var Straight = [4]Direction{East, South, West, North}
+var (
+	straight     = []Direction{East, South, West, North}
+	alongRows    = []Direction{East, West}
+	alongColumns = []Direction{South, North}
+)
+
+// Straight returns the directions along rows and columns. On a board of one row or column, Straight
+// returns only the directions along the row or column. The caller must not change the slice.
+func (b *Board) Straight() []Direction {
+	switch {
+	case b.columns == 1:
+		return alongColumns
+	case b.rows == 1:
+		return alongRows
+	}
+	return straight
+}
 
 // Opposite returns the opposite direction.
 func (d Direction) Opposite() Direction { return (d + 4) % Directions }
@@ -119,8 +129,7 @@ func (b *Board) Checkered() (p Position) {
 // beyond the first or the last column. A step may go beyond the first or the last row: see [Board].
 func (b *Board) Step(set Set, d Direction) Set {
 	if b.word {
-		s := &b.steps[d%Directions]
-		return Set{Low: set.Low << s.up >> s.down &^ s.beyond}
+		return Set{Low: bits.RotateLeft64(set.Low, b.turn[d]) & b.within[d]}
 	}
 	return b.wideStep(set, d)
 }
@@ -175,6 +184,10 @@ func (b *Board) Around(set Set) Set {
 // set. Steps go along rows and columns. If around is true, steps also go along diagonals.
 func (b *Board) Component(from, set Set, around bool) Set {
 	from = from.And(set)
+	if b.word && b.height == 1 && from.Low == set.Low&-set.Low {
+		// The carry of the addition goes through the squares up to the first that is missing.
+		return Set{Low: set.Low &^ (set.Low + from.Low)}
+	}
 	if b.word && !around {
 		part, set := from.Low, set.Low
 		for more := part; more != 0; part |= more {
@@ -202,11 +215,6 @@ func (b *Board) Corner(p Position) Position {
 	if set.Empty() {
 		return p
 	}
-	up := set.Min() / b.stride * b.stride
-	columns := set.Rsh(up)
-	for rest := columns.Rsh(b.stride); !rest.Empty(); rest = rest.Rsh(b.stride) {
-		columns = columns.Or(rest)
-	}
-	shift := up + columns.Min()
+	shift, _ := b.box(set)
 	return Position{p.Left.Rsh(shift), p.Right.Rsh(shift)}
 }

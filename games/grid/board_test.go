@@ -1,9 +1,13 @@
 package grid
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
 // randomSet returns a set of members below n.
@@ -172,7 +176,7 @@ func TestImages(t *testing.T) {
 			want, sign := b.Signed(p)
 			found := p.Any().Empty()
 			for turn := range 4 {
-				if turn%2 == 0 || b.stride == b.height {
+				if len(signs) <= size[0] && len(signs[0]) <= size[1] {
 					for range 2 { // and mirrored
 						q := at(signs, false)
 						if got, n := b.Signed(q); got != want || n != sign {
@@ -181,8 +185,16 @@ func TestImages(t *testing.T) {
 						if got, n := b.Signed(at(signs, true)); got != want || n != -sign {
 							t.Fatalf("%v: the representative of the negative of %v is %v, %d, want %v, %d", size, q, got, n, want, -sign)
 						}
-						if turn%2 == 0 && b.Upright(q.Left) != b.Upright(p.Left) {
+						image, n := b.Oriented(p.Left)
+						if turn%2 == 1 {
+							n = -n
+						}
+						if other, m := b.Oriented(q.Left); other != image || m != n {
 							t.Fatalf("%v: %v and %v are not alike", size, p.Left, q.Left)
+						}
+						flip := func(q Position) Position { return b.Flip(b.HalfTurn(q)) } // as the rows below are reversed
+						if again := b.Flip(b.Flip(q)); again != b.Corner(q) || flip(flip(q)) != b.Corner(q) {
+							t.Fatalf("%v: %v flipped twice is %v", size, q, again)
 						}
 						found = found || b.Corner(q) == want || b.Corner(q.Negative()) == want
 						for row := range signs {
@@ -192,12 +204,75 @@ func TestImages(t *testing.T) {
 				}
 				signs = turned(signs)
 			}
+			if beyond := want.Any().AndNot(b.All()); !beyond.Empty() {
+				t.Fatalf("%v: the representative %v is beyond the board", size, want)
+			}
 			if q, n := b.Signed(want); !found || q != want || n < 0 {
 				t.Fatalf("%v: the representative of %v is %v, found %v, and its own %v, %d", size, p, want, found, q, n)
 			}
 		}
 	}
 }
+
+// Different positions have different keys, on the boards that have keys.
+func TestKeys(t *testing.T) {
+	r := rand.New(rand.NewPCG(48, 4))
+	for _, size := range append(sizes, [2]int{5, 5}, [2]int{5, 6}, [2]int{6, 5}, [2]int{4, 8}, [2]int{8, 4}, [2]int{1, 32}, [2]int{16, 2}, [2]int{10, 3}, [2]int{3, 11}, [2]int{4, 16}, [2]int{6, 6}) {
+		b, err := New(size[0], size[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		key := func(r partizan.Rules[Position]) func(Position) uint64 {
+			if r == nil {
+				return nil
+			}
+			return r.(game.Keyer[Position]).Key
+		}
+		pairs, alike := key(b.Keyed(none{})), key(b.KeyedAlike(none{}))
+		if n := size[0] * size[1]; (pairs != nil) != (n <= 32) || (alike != nil) != (n <= 64) {
+			t.Fatalf("%v has keys: %t, and for equal sets: %t", size, pairs != nil, alike != nil)
+		}
+		if alike == nil {
+			continue
+		}
+		// Each square has bits of its own in the key.
+		squares := slices.Collect(b.All().All())
+		for range 50 {
+			var p Position
+			var sum, same uint64
+			for _, i := range squares {
+				one := Single(i)
+				if r.IntN(2) == 0 {
+					p.Left, same = p.Left.Or(one), same+alike(Position{one, one})
+					if pairs != nil {
+						sum += pairs(Position{Left: one})
+					}
+				}
+				if r.IntN(2) == 0 {
+					p.Right = p.Right.Or(one)
+					if pairs != nil {
+						sum += pairs(Position{Right: one})
+					}
+				}
+			}
+			if got := alike(Position{p.Left, p.Left}); got != same || bits.OnesCount64(got) != p.Left.Len() {
+				t.Fatalf("%v: the key of %v is %x, want %x", size, p.Left, got, same)
+			}
+			if pairs == nil {
+				continue
+			}
+			if got := pairs(p); got != sum || bits.OnesCount64(got) != p.Left.Len()+p.Right.Len() {
+				t.Fatalf("%v: the key of %v is %x, want %x", size, p, got, sum)
+			}
+		}
+	}
+}
+
+// none is a game without moves.
+type none struct{}
+
+func (none) Left(dst []Position, _ Position) []Position  { return dst }
+func (none) Right(dst []Position, _ Position) []Position { return dst }
 
 // turned returns rows after a quarter turn.
 func turned(rows [][]int) [][]int {

@@ -44,6 +44,14 @@ func (s Set) Min() int {
 	return 64 + bits.TrailingZeros64(s.High)
 }
 
+// max returns the largest member, or -1 for the empty set.
+func (s Set) max() int {
+	if s.High != 0 {
+		return 63 + bits.Len64(s.High)
+	}
+	return bits.Len64(s.Low) - 1
+}
+
 // First returns the set of the smallest member. For the empty set, First returns the empty set.
 func (s Set) First() Set {
 	if s.Low != 0 {

@@ -32,6 +32,9 @@ func Read(text string) (Rules, grid.Position, error) {
 	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }
 
+// Unwrap returns the rules with the capability Key, if the board has at most 32 squares.
+func (r Rules) Unwrap() partizan.Rules[grid.Position] { return r.Keyed(r) }
+
 // Start returns the board full of stones, except two adjacent squares in the middle. The stones
 // alternate like the colors of a chessboard, with a stone of Left in the upper left corner.
 func (r Rules) Start() grid.Position {
@@ -50,7 +53,7 @@ func (r Rules) Start() grid.Position {
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	mine, theirs := p.Alone()
 	empty := p.Both()
-	for _, d := range grid.Straight {
+	for _, d := range r.Straight() {
 		back := d.Opposite()
 		for jumping := mine.And(r.Step(theirs.And(r.Step(empty, back)), back)); !jumping.Empty(); jumping = jumping.Rest() {
 			from := jumping.First()
@@ -85,21 +88,35 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 // on three squares, and changes no other squares. Therefore the three squares of a jump belong to
 // the same set, and squares without a jump are out of the game.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
-	var over, stones [2]grid.Set // over is what may be jumped over along a row, and along a column
+	var stones [2]grid.Set
 	stones[0], stones[1] = p.Alone()
 	empty := p.Both()
+	// What each player may jump over to the east, south, west and north.
+	var jumped [2][4]grid.Set
 	for changed := true; changed; {
-		before := [3]grid.Set{stones[0], stones[1], empty}
-		for i, d := range grid.Straight {
-			back := d.Opposite()
+		changed = false
+		for _, d := range r.Straight() {
+			back, to := d.Opposite(), d/4*2+d%2
+			ahead := r.Step(empty, back)
 			for player := range stones {
-				middle := r.Step(stones[player], d).And(stones[1-player]).And(r.Step(empty, back))
-				over[i&1] = over[i&1].Or(middle)
+				middle := stones[1-player].And(ahead).AndNot(jumped[player][to])
+				if middle.Empty() {
+					continue
+				}
+				if middle = middle.And(r.Step(stones[player], d)); middle.Empty() {
+					continue
+				}
+				jumped[player][to] = jumped[player][to].Or(middle)
 				stones[player] = stones[player].Or(r.Step(middle, d))
 				empty = empty.Or(middle).Or(r.Step(middle, back))
+				changed = true
 			}
 		}
-		changed = before != [3]grid.Set{stones[0], stones[1], empty}
+	}
+	var over [2]grid.Set // what may be jumped over along a row, and along a column
+	for _, in := range jumped {
+		over[0] = over[0].Or(in[0]).Or(in[2])
+		over[1] = over[1].Or(in[1]).Or(in[3])
 	}
 	for left := over[0].Or(over[1]); !left.Empty(); {
 		part := r.together(left.First(), over)
@@ -114,6 +131,9 @@ func (r Rules) together(part grid.Set, over [2]grid.Set) grid.Set {
 	for before := (grid.Set{}); part != before; {
 		before = part
 		for i, d := range [2]grid.Direction{grid.East, grid.South} {
+			if over[i].Empty() {
+				continue
+			}
 			back := d.Opposite()
 			middle := over[i].And(part.Or(r.Step(part, d)).Or(r.Step(part, back)))
 			part = part.Or(middle).Or(r.Step(middle, d)).Or(r.Step(middle, back))

@@ -41,6 +41,9 @@ func Read(text string) (Rules, grid.Position, error) {
 	return Rules{n}, p, nil
 }
 
+// Unwrap returns the rules with the capability Key, if the board has at most 32 squares.
+func (r Rules) Unwrap() partizan.Rules[grid.Position] { return r.Keyed(r) }
+
 // Start returns the strip with toads at the left end, frogs at the right end, and empty squares
 // between. If the strip has too few squares, the error wraps game.ErrPosition.
 func (r Rules) Start(toads, frogs int) (p grid.Position, err error) {
