@@ -140,14 +140,26 @@ func (c *calculator) properties(b *strings.Builder, v partizan.Value, graph *par
 		line("number part", "none: the stops are different")
 	}
 	line("reduced form", "%v", c.Reduced(v))
-	switch {
-	case v.AllSmall():
-		line("atomic weight", "%v", c.AtomicWeight(v))
-	case left == right && rest != partizan.Value{} && rest.AllSmall():
-		line("atomic weight", "none, but %v for what is beside the number", c.AtomicWeight(rest))
-	default:
-		line("atomic weight", "none: it is not all-small")
+	line("atomic weight", "%s", c.weight(v, left == right, rest))
+	if u, ok := c.Uptimal(v); ok && len(u.Ups) > 1 {
+		line("uptimal", "%v", u)
 	}
+}
+
+// weight describes the atomic weight of a value, which is a number and a rest if the stops are equal.
+func (c *calculator) weight(v partizan.Value, equal bool, rest partizan.Value) string {
+	a := c.store.Arithmetic(c.ctx) // an error is an answer
+	defer a.Close()
+	weight := a.AtomicWeight(rest)
+	switch {
+	case equal && a.Err() == nil && rest == v:
+		return weight.String()
+	case equal && a.Err() == nil && rest != partizan.Value{}:
+		return fmt.Sprintf("none, but %v for what is beside the number", weight)
+	case v.Infinitesimal():
+		return "none: it is not near a multiple of ^"
+	}
+	return "none: it is not infinitesimal"
 }
 
 // longest is the length of the longest incentive that is told of the best moves.

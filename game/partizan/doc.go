@@ -34,7 +34,8 @@
 //     [Arithmetic.Hotstrat], [Sentestrat] and [Arithmetic.Thermostrat] choose moves from
 //     temperatures alone.
 //   - Approximations: [Arithmetic.Reduced] drops infinitesimals. [Arithmetic.AtomicWeight]
-//     approximates an all-small game by a number of ups.
+//     approximates an infinitesimal by a number of ups. [Arithmetic.Uptimal] finds multiples of
+//     powers of ↑.
 //
 // Games with loops are in package [github.com/gametheory-go/gametheory/game/partizan/loopy].
 //
