@@ -62,7 +62,7 @@ type config struct {
 
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("cgt", flag.ContinueOnError)
-	fs.BoolVar(&c.moves, "moves", false, "list all moves, and not only the best")
+	fs.BoolVar(&c.moves, "moves", false, "list all moves, and not only the best; sensible are those that the\ncanonical form needs")
 	fs.BoolVar(&c.full, "full", false, "write long values completely, as definitions that a session reads")
 	fs.StringVar(&c.svg, "svg", "", "draw the thermograph as SVG to `FILE`; - is standard output, and the rest then goes to standard error")
 	c.memory.Define(fs, "for values, and as much again for positions; winner: for the\ntable of a search", game.DefaultMemory)
@@ -99,6 +99,7 @@ ends at the next blank, unless it is in brackets or quotes. Functions are
   mean(G), temperature(G), reduced(G), weight(G), the atomic weight
   ordinal(G,H), the ordinal sum G:H
   norton(G,U), conway(G,H), ordinalproduct(G,H), products
+  selective(G,H), conjunctive(G,H), sums in which a player moves in one or both, or in both
 
 Games for loopy are written as a{0|a} or {0|pass}, which is over, or by their names on,
 off, over, under, upon, dud, tis and tisn, and as sums such as over - 2 + +-on. A game

@@ -16,6 +16,7 @@ type move struct {
 	to, incentive partizan.Value
 	temperature   partizan.Number
 	wins, best    bool
+	sensible      bool // at least as good as an option of the canonical form
 }
 
 // moves returns the moves of a player in a sum, those to one value of a summand together.
@@ -49,6 +50,9 @@ func (c *calculator) movesIn(sum []summand, i int, p partizan.Player) (moves []m
 		if p == partizan.Right {
 			m.incentive = c.Neg(m.incentive)
 		}
+		m.sensible = slices.ContainsFunc(s.value.Options(p), func(o partizan.Value) bool {
+			return p == partizan.Left && c.LessEqual(o, to) || p == partizan.Right && c.LessEqual(to, o)
+		})
 		m.temperature = c.Temperature(m.incentive)
 		m.wins = c.Add(rest, to).Outcome().Wins(p, p.Opponent())
 		moves = append(moves, m)
@@ -191,6 +195,9 @@ func writeMoves(b *strings.Builder, moves []move, p partizan.Player, numbered, a
 		wins := "loses"
 		if m.wins {
 			wins = "wins"
+		}
+		if all && m.sensible {
+			wins += ", sensible"
 		}
 		if len(m.names) == 1 && m.names[0] == m.to.String() {
 			fmt.Fprintf(b, "%c %s", mark, name)
