@@ -22,6 +22,7 @@ func init() { // not in the declaration: a command may read a line
 		"compare": (*session).compared,
 		"report":  (*session).report,
 		"uptimal": (*session).uptimal,
+		"explain": (*session).explain,
 	}
 }
 

@@ -97,13 +97,7 @@ func (c *calculator) report(expression string, sum []summand, all, full bool) (s
 	}
 	b.WriteString(c.full(full, expression, total))
 	if len(sum) > 1 {
-		for i, s := range sum {
-			if !s.position.None() {
-				fmt.Fprintf(&b, "  %d: %v = %v\n", i+1, s, s.value)
-			} else {
-				fmt.Fprintf(&b, "  %d: %v\n", i+1, s.value)
-			}
-		}
+		writeSummands(&b, sum)
 	}
 	b.WriteByte('\n')
 	c.properties(&b, total, graph)
@@ -123,6 +117,17 @@ func (c *calculator) report(expression string, sum []summand, all, full bool) (s
 		return "", nil, c.Err()
 	}
 	return b.String(), graph, nil
+}
+
+// writeSummands lists summands with their values.
+func writeSummands(b *strings.Builder, sum []summand) {
+	for i, s := range sum {
+		if !s.position.None() {
+			fmt.Fprintf(b, "  %d: %v = %v\n", i+1, s, s.value)
+		} else {
+			fmt.Fprintf(b, "  %d: %v\n", i+1, s.value)
+		}
+	}
 }
 
 // properties writes the properties of a value.
