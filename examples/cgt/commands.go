@@ -21,6 +21,8 @@ func init() { // not in the declaration: a command may read a line
 		"outcome": (*session).outcome,
 		"compare": (*session).compared,
 		"report":  (*session).report,
+		"uptimal": (*session).uptimal,
+		"explain": (*session).explain,
 	}
 }
 
@@ -81,6 +83,19 @@ func (s *session) compared(text string) (string, error) {
 		return "", err
 	}
 	return fmt.Sprintf("%s %v %s\n", strings.TrimSpace(both[0]), order, strings.TrimSpace(both[1])), nil
+}
+
+// uptimal returns the expansion of an expression by powers of ^.
+func (s *session) uptimal(text string) (string, error) {
+	v, err := s.calc.value(text)
+	if err != nil {
+		return "", err
+	}
+	u, ok := s.calc.Uptimal(v)
+	if !ok && s.calc.Err() == nil {
+		return "", fmt.Errorf("%v is not an uptimal", v)
+	}
+	return fmt.Sprintf("%s = %v\n", text, u), s.calc.Err()
 }
 
 // report returns what there is to know of an expression.

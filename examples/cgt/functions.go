@@ -31,6 +31,8 @@ var functions = map[string]function{
 	"weight":         of1((*partizan.Arithmetic).AtomicWeight),
 	"norton":         of2((*partizan.Arithmetic).Norton),
 	"conway":         of2((*partizan.Arithmetic).Conway),
+	"selective":      of2((*partizan.Arithmetic).Selective),
+	"conjunctive":    of2((*partizan.Arithmetic).Conjunctive),
 	"ordinal":        of2((*partizan.Arithmetic).OrdinalSum),
 	"ordinalproduct": of2((*partizan.Arithmetic).OrdinalProduct),
 	"mean": of1(func(a *partizan.Arithmetic, v partizan.Value) partizan.Value {

@@ -62,7 +62,7 @@ type config struct {
 
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("cgt", flag.ContinueOnError)
-	fs.BoolVar(&c.moves, "moves", false, "list all moves, and not only the best")
+	fs.BoolVar(&c.moves, "moves", false, "list all moves, and not only the best; sensible are those that the\ncanonical form needs")
 	fs.BoolVar(&c.full, "full", false, "write long values completely, as definitions that a session reads")
 	fs.StringVar(&c.svg, "svg", "", "draw the thermograph as SVG to `FILE`; - is standard output, and the rest then goes to standard error")
 	c.memory.Define(fs, "for values, and as much again for positions; winner: for the\ntable of a search", game.DefaultMemory)
@@ -82,6 +82,8 @@ const usage = `Usage: cgt [flags] EXPRESSION            the value, and what ther
                                          the values of a range of boards
        cgt [flags] outcome EXPRESSION    the outcome: L, R, N or P
        cgt [flags] latex EXPRESSION      the value in LaTeX
+       cgt [flags] explain EXPRESSION    who wins a sum, and which summand answers which move
+       cgt [flags] uptimal EXPRESSION    the multiples of powers of ^, if it is a sum of them
        cgt [flags] run FILE              the lines of a file, as if they were typed
        cgt [flags]                       expressions that are typed, line by line
 
@@ -98,6 +100,7 @@ ends at the next blank, unless it is in brackets or quotes. Functions are
   mean(G), temperature(G), reduced(G), weight(G), the atomic weight
   ordinal(G,H), the ordinal sum G:H
   norton(G,U), conway(G,H), ordinalproduct(G,H), products
+  selective(G,H), conjunctive(G,H), sums in which a player moves in one or both, or in both
 
 Games for loopy are written as a{0|a} or {0|pass}, which is over, or by their names on,
 off, over, under, upon, dud, tis and tisn, and as sums such as over - 2 + +-on. A game
@@ -110,7 +113,8 @@ Lines that are typed, or are in a file, may also be
   X = Y, X < Y, X >= Y, X || Y           claims, with blanks around the sign
   table domineering {i}x{j} for i = 1..3, j = 1..4
   table outcome toads {s} for s = T_F TT__FF
-  report X, outcome X, latex X, loopy X, compare X, Y
+  report X, outcome X, latex X, uptimal X, explain X, loopy X,
+  compare X, Y
   svg FILE X                             draw the thermograph
   history                                the values so far
   # comment
@@ -173,7 +177,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		err = c.winner(calc, strings.Join(rest[1:], " "), p)
 	case rest[0] == "run":
 		err = c.run(ctx, calc, rest[1:], p)
-	case slices.Contains([]string{"table", "latex", "outcome"}, rest[0]):
+	case slices.Contains([]string{"table", "latex", "outcome", "uptimal", "explain"}, rest[0]):
 		err = c.command(calc, rest[0], strings.Join(rest[1:], " "), p)
 	case rest[0] == "play":
 		err = c.play(ctx, calc, strings.Join(rest[1:], " "), p)
@@ -198,7 +202,7 @@ func (c *config) unused(fs *flag.FlagSet, rest []string) error {
 	switch {
 	case len(rest) == 0:
 		mode = "expressions that are typed"
-	case slices.Contains([]string{"compare", "play", "winner", "loopy", "table", "latex", "outcome", "run"}, rest[0]):
+	case slices.Contains([]string{"compare", "play", "winner", "loopy", "table", "latex", "outcome", "uptimal", "explain", "run"}, rest[0]):
 		mode = rest[0]
 	}
 	var err error

@@ -16,6 +16,7 @@ type move struct {
 	to, incentive partizan.Value
 	temperature   partizan.Number
 	wins, best    bool
+	sensible      bool // at least as good as an option of the canonical form
 }
 
 // moves returns the moves of a player in a sum, those to one value of a summand together.
@@ -49,6 +50,9 @@ func (c *calculator) movesIn(sum []summand, i int, p partizan.Player) (moves []m
 		if p == partizan.Right {
 			m.incentive = c.Neg(m.incentive)
 		}
+		m.sensible = slices.ContainsFunc(s.value.Options(p), func(o partizan.Value) bool {
+			return p == partizan.Left && c.LessEqual(o, to) || p == partizan.Right && c.LessEqual(to, o)
+		})
 		m.temperature = c.Temperature(m.incentive)
 		m.wins = c.Add(rest, to).Outcome().Wins(p, p.Opponent())
 		moves = append(moves, m)
@@ -93,13 +97,7 @@ func (c *calculator) report(expression string, sum []summand, all, full bool) (s
 	}
 	b.WriteString(c.full(full, expression, total))
 	if len(sum) > 1 {
-		for i, s := range sum {
-			if !s.position.None() {
-				fmt.Fprintf(&b, "  %d: %v = %v\n", i+1, s, s.value)
-			} else {
-				fmt.Fprintf(&b, "  %d: %v\n", i+1, s.value)
-			}
-		}
+		writeSummands(&b, sum)
 	}
 	b.WriteByte('\n')
 	c.properties(&b, total, graph)
@@ -121,6 +119,17 @@ func (c *calculator) report(expression string, sum []summand, all, full bool) (s
 	return b.String(), graph, nil
 }
 
+// writeSummands lists summands with their values.
+func writeSummands(b *strings.Builder, sum []summand) {
+	for i, s := range sum {
+		if !s.position.None() {
+			fmt.Fprintf(b, "  %d: %v = %v\n", i+1, s, s.value)
+		} else {
+			fmt.Fprintf(b, "  %d: %v\n", i+1, s.value)
+		}
+	}
+}
+
 // properties writes the properties of a value.
 func (c *calculator) properties(b *strings.Builder, v partizan.Value, graph *partizan.Thermograph) {
 	line := func(name, format string, args ...any) {
@@ -140,14 +149,26 @@ func (c *calculator) properties(b *strings.Builder, v partizan.Value, graph *par
 		line("number part", "none: the stops are different")
 	}
 	line("reduced form", "%v", c.Reduced(v))
-	switch {
-	case v.AllSmall():
-		line("atomic weight", "%v", c.AtomicWeight(v))
-	case left == right && rest != partizan.Value{} && rest.AllSmall():
-		line("atomic weight", "none, but %v for what is beside the number", c.AtomicWeight(rest))
-	default:
-		line("atomic weight", "none: it is not all-small")
+	line("atomic weight", "%s", c.weight(v, left == right, rest))
+	if u, ok := c.Uptimal(v); ok && len(u.Ups) > 1 {
+		line("uptimal", "%v", u)
 	}
+}
+
+// weight describes the atomic weight of a value, which is a number and a rest if the stops are equal.
+func (c *calculator) weight(v partizan.Value, equal bool, rest partizan.Value) string {
+	a := c.store.Arithmetic(c.ctx) // an error is an answer
+	defer a.Close()
+	weight := a.AtomicWeight(rest)
+	switch {
+	case equal && a.Err() == nil && rest == v:
+		return weight.String()
+	case equal && a.Err() == nil && rest != partizan.Value{}:
+		return fmt.Sprintf("none, but %v for what is beside the number", weight)
+	case v.Infinitesimal():
+		return "none: it is not near a multiple of ^"
+	}
+	return "none: it is not infinitesimal"
 }
 
 // longest is the length of the longest incentive that is told of the best moves.
@@ -179,6 +200,9 @@ func writeMoves(b *strings.Builder, moves []move, p partizan.Player, numbered, a
 		wins := "loses"
 		if m.wins {
 			wins = "wins"
+		}
+		if all && m.sensible {
+			wins += ", sensible"
 		}
 		if len(m.names) == 1 && m.names[0] == m.to.String() {
 			fmt.Fprintf(b, "%c %s", mark, name)

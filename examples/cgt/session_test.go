@@ -136,3 +136,44 @@ func TestScript(t *testing.T) {
 		t.Error(status, stderr)
 	}
 }
+
+// An explanation names a winning answer to each move: the sum after it is one that the winner does not lose
+// by moving second.
+func TestExplain(t *testing.T) {
+	s := newSession(t)
+	for _, text := range []string{"domineering 2x3 + domineering 2x3 - 3/2", "^ + ^ + *", "*3 + *5 + *6", "clobber xxo/oox + *", "toads TT_FF - toads T_F", "1", "0", "+-1 + +-2 - domineering 3x3", "{3||2*|1*} - 2"} {
+		sum, err := s.calc.sum(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range []partizan.Player{partizan.Left, partizan.Right} {
+			if !s.calc.total(sum).Outcome().Wins(p, p) {
+				continue
+			}
+			i, f, err := s.calc.answer(sum, -1, p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			after := replaced(sum, i, f.summand)
+			if !s.calc.total(after).Outcome().Wins(p, p.Opponent()) {
+				t.Errorf("%s: %v does not win by %s", text, p, moveText(sum, i, f))
+			}
+			for j := range after {
+				all, err := s.calc.followers(after[j], p.Opponent())
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, o := range all {
+					then := replaced(after, j, o.summand)
+					k, answer, err := s.calc.answer(then, j, p)
+					if err != nil || !s.calc.total(replaced(then, k, answer.summand)).Outcome().Wins(p, p.Opponent()) {
+						t.Errorf("%s: %s is no answer to %s, %v", text, moveText(then, k, answer), moveText(after, j, o), err)
+					}
+				}
+			}
+		}
+		if _, err := s.explain(text); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}

@@ -80,14 +80,13 @@ func (e *cellError) Unwrap() error { return e.err }
 
 // cell returns the text of a value in a table, or what of it fits a column.
 func (s *session) cell(v partizan.Value, outcomes bool) string {
-	text := v.String()
 	switch {
 	case outcomes:
 		return v.Outcome().String()
-	case len(text) > longest && !s.full:
-		return text[:longest] + "..."
+	case s.full:
+		return v.String()
 	}
-	return text
+	return shortened(v.String())
 }
 
 // tableRanges reads one or two ranges.

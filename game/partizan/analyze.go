@@ -2,6 +2,7 @@ package partizan
 
 import (
 	"context"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -19,6 +20,10 @@ type Move[S comparable] struct {
 
 	Wins bool // the player wins by this move, if the position is not part of a sum
 	Best bool // no move of the player has a greater incentive
+
+	// Sensible is true if the move is at least as good as an option of the player in the canonical form
+	// of the value. The value stays the same without the other moves.
+	Sensible bool
 }
 
 // Analysis is the result of [Solver.Analyze] for a position and both players.
@@ -72,6 +77,7 @@ func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S],
 			m.Incentive = calculus.Sub(value, m.Value)
 		}
 		m.Temperature = calculus.Temperature(m.Incentive)
+		calculus.do(func(w *worker) { m.Sensible = w.sensible(r, q, p) })
 		m.Wins = m.Value.Outcome().Wins(p, p.Opponent())
 		moves, incentives = append(moves, m), append(incentives, m.Incentive)
 	}
@@ -83,6 +89,11 @@ func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S],
 		moves[i].Best = best[m.Incentive]
 	}
 	return moves, calculus.err
+}
+
+// sensible reports whether q is at least as good for a player as an option of r.
+func (w *worker) sensible(r, q ref, p Player) bool {
+	return slices.ContainsFunc(w.appendSide(nil, r, p), func(o ref) bool { return w.prefers(p, q, o) })
 }
 
 // Solve returns the value of the position and a line of play. In this line the winner makes the

@@ -11,16 +11,45 @@ package partizan
 // on the right is at most n. If there are several, the far star chooses: 0 if G is confused with
 // the far star, the greatest n if G is greater, and the least n if G is less.
 
+// Some infinitesimals that are not all-small have an atomic weight, too: G has the weight w if G and
+// w·↑ have the same outcome in each sum with a sufficiently far star (Siegel 2013, ch. II.7). For
+// example, the weight of a tiny is 0. The recursion is the same. Its result is the weight if G - w·↑
+// is not more than ↑* + *N:-1 in magnitude, with a far star *N.
+
 // AtomicWeight returns the atomic weight w of v: Norton's product w·↑ approximates v. For example,
-// the atomic weight of ⇑* is 2. If v is not all-small, the error is [ErrDomain].
+// the atomic weight of ⇑* is 2. All all-small games and some other infinitesimals have an atomic
+// weight. For any other value the error is [ErrDomain].
 func (a *Arithmetic) AtomicWeight(v Value) Value {
 	return a.value(func(w *worker) ref {
 		r := a.ref(v)
-		if !w.allSmall(r) {
-			a.fail(ErrDomain, "the atomic weight of a game that is not all-small")
+		if w.stop(r, Left) != 0 || w.stop(r, Right) != 0 {
+			a.fail(ErrDomain, "the atomic weight of a game that is not infinitesimal")
 		}
-		return w.weight(r, map[ref]ref{})
+		x := w.weight(r, map[ref]ref{})
+		if !w.allSmall(r) && !w.near(r, x) {
+			a.fail(ErrDomain, "the atomic weight of an infinitesimal that is not all-small and near no multiple of ^")
+		}
+		return x
 	})
+}
+
+// near reports whether r has the atomic weight x.
+func (w *worker) near(r, x ref) bool {
+	up := small{up: 1}.pack()
+	difference := w.minus(r, w.norton(x, up, w.nortonSteps(up), map[ref]ref{}))
+	kite := w.ordinalSum(w.images(w.farStar(r), func(o ref, _ Player) ref { return o }), (-one).ref(), map[ref]ref{})
+	bound := w.plus(small{up: 1, nim: 1}.pack(), kite)
+	return w.leq(difference, bound) && w.leq(w.negative(bound), difference)
+}
+
+// farStar returns a nimber larger than all nimbers in r, and than all their nim-sums: a power of 2
+// above the birthday.
+func (w *worker) farStar(r ref) ref {
+	far := 1
+	for int64(far) <= w.birthday(r) {
+		far *= 2
+	}
+	return small{nim: far}.pack()
 }
 
 func (w *worker) weight(r ref, memo map[ref]ref) ref {
@@ -40,21 +69,15 @@ func (w *worker) weight(r ref, memo map[ref]ref) ref {
 	// Copies, since canonical changes its lists and integerWeight needs all weights.
 	x := w.canonical(append(w.buffer(), sides[Left]...), append(w.buffer(), sides[Right]...))
 	if x.isInteger() {
-		x = w.integerWeight(r, sides)
+		x = w.integerWeight(r, x, sides)
 	}
 	memo[r] = x
 	return x
 }
 
-// integerWeight returns the integer between the weights that the far star chooses.
-func (w *worker) integerWeight(r ref, sides [2][]ref) ref {
-	far := 1
-	// A power of 2 above the birthday is larger than every nimber in r, and than all their
-	// nim-sums.
-	for int64(far) <= w.birthday(r) {
-		far *= 2
-	}
-	star := small{nim: far}.pack()
+// integerWeight returns the integer between the weights that the far star chooses, or x, the simplest.
+func (w *worker) integerWeight(r, x ref, sides [2][]ref) ref {
+	star := w.farStar(r)
 	switch {
 	// far is never equal to r, so r is greater.
 	case w.leq(star, r):
@@ -70,7 +93,7 @@ func (w *worker) integerWeight(r ref, sides [2][]ref) ref {
 		}
 		return n.ref()
 	}
-	return 0
+	return x
 }
 
 // below returns the greatest integer n without r <= n.

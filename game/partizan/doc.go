@@ -25,8 +25,8 @@
 //     game for packages game and minimax. [Impartial] makes partizan rules from rules with the
 //     same moves for both players. [Sum] and [Negative] make games from games.
 //   - Values: a [Value] has an outcome, stops, a birthday and options. A [Number] is a stop, a
-//     mean or a temperature. An [Arithmetic] computes sums, differences, products and incentives,
-//     compares values, and parses text.
+//     mean or a temperature. An [Arithmetic] computes sums, differences, products, selective and
+//     conjunctive sums and incentives, compares values, and parses text.
 //   - Temperature: [Arithmetic.Thermograph], [Arithmetic.Cool], [Arithmetic.Heat],
 //     [Arithmetic.Overheat] and [Arithmetic.Freeze]. A [Thermograph] can be drawn.
 //   - Play in sums: [SumSolver] finds the winner and the winning moves of a sum without the
@@ -34,7 +34,8 @@
 //     [Arithmetic.Hotstrat], [Sentestrat] and [Arithmetic.Thermostrat] choose moves from
 //     temperatures alone.
 //   - Approximations: [Arithmetic.Reduced] drops infinitesimals. [Arithmetic.AtomicWeight]
-//     approximates an all-small game by a number of ups.
+//     approximates an infinitesimal by a number of ups. [Arithmetic.Uptimal] finds multiples of
+//     powers of ↑.
 //
 // Games with loops are in package [github.com/gametheory-go/gametheory/game/partizan/loopy].
 //

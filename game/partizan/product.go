@@ -35,12 +35,17 @@ func (a *Arithmetic) Norton(v, u Value) Value {
 		if u.Outcome() != L {
 			a.fail(ErrDomain, "the unit of a product is not positive")
 		}
-		steps := append(w.incentives(unit, Left), w.incentives(unit, Right)...)
-		for i, s := range steps {
-			steps[i] = w.plus(unit, s)
-		}
-		return w.norton(a.ref(v), unit, sorted(steps), map[ref]ref{})
+		return w.norton(a.ref(v), unit, w.nortonSteps(unit), map[ref]ref{})
 	})
+}
+
+// nortonSteps returns the sums of the unit and each incentive of the unit.
+func (w *worker) nortonSteps(unit ref) []ref {
+	steps := append(w.incentives(unit, Left), w.incentives(unit, Right)...)
+	for i, s := range steps {
+		steps[i] = w.plus(unit, s)
+	}
+	return sorted(steps)
 }
 
 func (w *worker) norton(r, unit ref, steps []ref, memo map[ref]ref) ref {

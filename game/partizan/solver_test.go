@@ -100,6 +100,29 @@ func TestSolverImpartial(t *testing.T) {
 	}
 }
 
+// sensibleSuffice reports whether a position has the same value without the moves that are not sensible, and
+// whether these are worse than all options of the canonical form, or confused with them.
+func sensibleSuffice(t *testing.T, store *Store, a Analysis[uint8]) bool {
+	t.Helper()
+	calculus := store.Arithmetic(t.Context())
+	defer calculus.Close()
+	var sides [2][]Value
+	for p, moves := range a.Moves {
+		for _, m := range moves {
+			if m.Sensible {
+				sides[p] = append(sides[p], m.Value)
+				continue
+			}
+			for _, o := range a.Value.Options(Player(p)) {
+				if order := calculus.Compare(m.Value, o); order == Equal || order == map[Player]Order{Left: Greater, Right: Less}[Player(p)] {
+					return false
+				}
+			}
+		}
+	}
+	return calculus.Game(sides[Left], sides[Right]) == a.Value && calculus.Err() == nil
+}
+
 // Analyze, WinningMoves, Choose and Solve agree with alternating play.
 func TestSolverMoves(t *testing.T) {
 	plain := minimax.NewSolver(game.Normal(Alternating[int](strip{})))
@@ -120,6 +143,9 @@ func TestSolverMoves(t *testing.T) {
 				t.Fatal(err)
 			}
 			n, best := 0, 0
+			if !sensibleSuffice(t, s.Store, a) {
+				t.Fatalf("%v: the sensible moves of %v", position, a)
+			}
 			for i, m := range a.Moves[p] {
 				if m.Position != want.Options[i].Position.Position || m.Wins != (want.Options[i].Value > 0) {
 					t.Fatalf("%v: %v, want %v", state, m, want.Options[i])

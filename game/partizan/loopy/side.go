@@ -12,7 +12,7 @@ import (
 // play is a win of Left, and in the offside a win of Right. Sides returns the stoppers that are
 // equal to the sides: g is at most the onside and at least the offside. For example, the sides of
 // dud are on and off. If g is a stopper, both sides are equal to g. The sides decide the order: g >= h
-// if both sides of g are at least the same sides of h (Conway 1978; Siegel 2013, ch. VI).
+// if both sides of g are at least the same sides of h (Siegel 2013, ch. VI).
 //
 // The onside of a sum is the onside of the sum of the onsides, and likewise for offsides. So a long sum can
 // be computed side by side.
