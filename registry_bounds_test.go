@@ -54,12 +54,12 @@ func TestRegistryMemoryHeld(t *testing.T) {
 	if race.Enabled {
 		t.Skip("the race detector takes memory of its own")
 	}
-	const (
-		limit = 4 << 20
-		slack = 1 << 20 // for all that is not counted: paths, arenas, goroutines, what outcomes point to
-		most  = limit + limit/20 + slack
-	)
-	ticks := int64(longtest.Cases(1<<17, 1<<18)) // the call is stopped if it works within its memory
+	limit, ticks := int64(2<<20), int64(1<<16) // the call is stopped if it works within its memory
+	if longtest.On() {
+		limit, ticks = 4<<20, 1<<18
+	}
+	const slack = 1 << 20 // for all that is not counted: paths, arenas, goroutines, what outcomes point to
+	most := limit + limit/20 + slack
 	each(t, vast, func(j *job) bool { return ticking(j) && j.option("Memory").IsValid() }, func(j *job, method string) {
 		j.skipQuick(method)
 		j.skipAlike(method, "All", "Genus", "Outcome", "Prove", "Tame", "Wins")
@@ -173,7 +173,7 @@ func TestRegistryWide(t *testing.T) {
 		t.Skip("takes half a minute under the race detector")
 	}
 	each(t, small, anyRules, func(j *job, method string) {
-		j.skipAlike(method, "All", "Prove", "Solve")
+		j.skipAlike(method, "All", "Exploitability", "Prove", "Solve")
 		options := 66_000
 		if strings.Contains(j.name, "ProofNumber") { // which takes time quadratic in their number
 			options = longtest.Cases(300, 1000)

@@ -357,7 +357,7 @@ var strategics = []entry{
 	{name: "strategic.Reader", zero: true, exact: true, shared: true, looks: true, make: func(j *job) any {
 		var file bytes.Buffer
 		must(j, 0, pair(j, wide).Write(&file))
-		graph := actionGraph(of(j, 2, 12, 16))
+		graph := actionGraph(of(j, 2, 10, 16))
 		j.start, j.args["ReadActionGraph"], j.args["ReadBayesian"] = []any{file.Bytes()}, []any{graph}, []any{bayesianGraph(graph)}
 		return new(strategic.Reader)
 	}},

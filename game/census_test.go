@@ -73,9 +73,9 @@ func TestCountTicTacToe(t *testing.T) {
 	for m := range game.Positions(ticTacToe{}, marks{}) {
 		switch {
 		case !game.Terminal(ticTacToe{}, m):
-		case !m.lost():
+		case !lost(m):
 			results["draw"]++
-		case m.crosses():
+		case crosses(m):
 			results["O wins"]++
 		default:
 			results["X wins"]++

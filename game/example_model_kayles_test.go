@@ -9,7 +9,7 @@ import (
 )
 
 // pins is a row of standing pins, a bit for each place.
-type pins uint32
+type pins = int
 
 // twist is Kayles with a twist. A move knocks down two neighbors, or one pin without a left or
 // right neighbor. So no move makes a gap of one pin between two standing pins.

@@ -11,20 +11,20 @@ import (
 
 // othello is a position of Othello on 4 by 4 squares, with a bit for each square: the discs of
 // the player to move and the discs of the opponent.
-type othello struct{ Mine, Theirs uint16 }
+type othello = struct{ Mine, Theirs uint16 }
 
 type othelloRules struct{}
 
 // Moves appends an option for each square that captures discs. If there is none, the player must
 // pass: the only option is the same board with the players exchanged. If the opponent cannot
 // capture either, the position is terminal.
-func (othelloRules) Moves(dst []othello, p othello) []othello {
+func (r othelloRules) Moves(dst []othello, p othello) []othello {
 	n := len(dst)
-	dst = p.captures(dst)
+	dst = r.captures(dst, p)
 	if len(dst) > n {
 		return dst
 	}
-	if passed := (othello{p.Theirs, p.Mine}); len(passed.captures(nil)) > 0 {
+	if passed := (othello{p.Theirs, p.Mine}); len(r.captures(nil, passed)) > 0 {
 		dst = append(dst, passed)
 	}
 	return dst
@@ -34,9 +34,9 @@ func (othelloRules) Score(p othello) int {
 	return bits.OnesCount16(p.Mine) - bits.OnesCount16(p.Theirs)
 }
 
-func (p othello) captures(dst []othello) []othello {
+func (r othelloRules) captures(dst []othello, p othello) []othello {
 	for at := range 16 {
-		if flips := p.flips(at); flips != 0 {
+		if flips := r.flips(p, at); flips != 0 {
 			dst = append(dst, othello{p.Theirs &^ flips, p.Mine | flips | 1<<at})
 		}
 	}
@@ -44,7 +44,7 @@ func (p othello) captures(dst []othello) []othello {
 }
 
 // flips returns the discs that a disc at a square captures, or 0 if the square is occupied.
-func (p othello) flips(at int) (flips uint16) {
+func (othelloRules) flips(p othello, at int) (flips uint16) {
 	if (p.Mine|p.Theirs)>>at&1 != 0 {
 		return 0
 	}

@@ -12,12 +12,12 @@ import (
 // hex is a position of Hex on 4 by 4 cells. One player connects top and bottom, and the other
 // player connects left and right. The board is reflected after each move, so the player to move
 // always connects top and bottom. The position does not contain the player to move.
-type hex struct{ Mine, Theirs uint16 }
+type hex = struct{ Mine, Theirs uint16 }
 
 type hexRules struct{}
 
-func (hexRules) Moves(dst []hex, p hex) []hex {
-	if p.lost() {
+func (r hexRules) Moves(dst []hex, p hex) []hex {
+	if r.lost(p) {
 		return dst
 	}
 	for free := ^(p.Mine | p.Theirs); free != 0; free &= free - 1 {
@@ -27,7 +27,7 @@ func (hexRules) Moves(dst []hex, p hex) []hex {
 }
 
 // lost reports whether the opponent has connected left and right.
-func (p hex) lost() bool {
+func (hexRules) lost(p hex) bool {
 	const left, right = 0x1111, 0x8888
 	return fill(p.Theirs&left, p.Theirs)&right != 0
 }

@@ -11,7 +11,7 @@ import (
 type TicTacToe struct{}
 
 // Marks holds the squares of the player to move and the squares of the opponent, as bits.
-type Marks struct{ Mine, Theirs uint16 }
+type Marks = struct{ Mine, Theirs uint16 }
 
 func (TicTacToe) won(squares uint16) bool {
 	for _, line := range []uint16{0o700, 0o070, 0o007, 0o444, 0o222, 0o111, 0o421, 0o124} {

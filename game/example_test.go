@@ -226,28 +226,28 @@ func ExampleMisere() {
 // Pair of 64 bits, which is small and fast.
 type Heap struct{}
 
-func (Heap) Moves(dst []int32, n int32) []int32 {
-	for k := int32(1); k <= 2 && k <= n; k++ {
+func (Heap) Moves(dst []int, n int) []int {
+	for k := 1; k <= 2 && k <= n; k++ {
 		dst = append(dst, n-k)
 	}
 	return dst
 }
 
-func (Heap) MoveName(n, next int32) string { return fmt.Sprint("take ", n-next) }
+func (Heap) MoveName(n, next int) string { return fmt.Sprint("take ", n-next) }
 
 // Two heaps are the sum of two games with one heap each. The player who takes the last counter
 // wins in normal play and loses in misère play.
 func ExampleSum() {
 	heaps := game.Sum(Heap{}, Heap{})
-	start := game.Pair[int32, int32]{First: 4, Second: 6}
+	start := game.Pair[int, int]{First: 4, Second: 6}
 	options := heaps.Moves(nil, start)
 	fmt.Println("moves:", options)
 	fmt.Printf("names: %s, ..., %s\n", game.MoveName(heaps, start, options[0]), game.MoveName(heaps, start, options[3]))
 
-	normal := minimax.Solver[game.Pair[int32, int32]]{Game: game.Normal(heaps)}
+	normal := minimax.Solver[game.Pair[int, int]]{Game: game.Normal(heaps)}
 	v, err := normal.Value(context.Background(), start)
 	fmt.Println("normal play:", v, err)
-	misere := minimax.Solver[game.Pair[int32, int32]]{Game: game.Misere(heaps)}
+	misere := minimax.Solver[game.Pair[int, int]]{Game: game.Misere(heaps)}
 	v, err = misere.Value(context.Background(), start)
 	fmt.Println("misère play:", v, err)
 	// Output:

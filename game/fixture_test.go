@@ -53,22 +53,22 @@ func randomDigraph(rnd *rand.Rand, cycles bool) digraph {
 
 // marks is a position of tic-tac-toe: the squares of the player to move and the squares of the
 // opponent, as bits.
-type marks struct{ Mine, Theirs uint16 }
+type marks = struct{ Mine, Theirs uint16 }
 
 const board = 1<<9 - 1
 
 var lines = []uint16{0o700, 0o070, 0o007, 0o444, 0o222, 0o111, 0o421, 0o124}
 
-func (m marks) lost() bool {
+func lost(m marks) bool {
 	return slices.ContainsFunc(lines, func(l uint16) bool { return m.Theirs&l == l })
 }
 
-func (m marks) crosses() bool { return bits.OnesCount16(m.Mine|m.Theirs)%2 == 0 }
+func crosses(m marks) bool { return bits.OnesCount16(m.Mine|m.Theirs)%2 == 0 }
 
 type ticTacToe struct{}
 
 func (ticTacToe) Moves(dst []marks, m marks) []marks {
-	if m.lost() {
+	if lost(m) {
 		return dst
 	}
 	for free := board &^ (m.Mine | m.Theirs); free > 0; free &= free - 1 {
@@ -78,7 +78,7 @@ func (ticTacToe) Moves(dst []marks, m marks) []marks {
 }
 
 func (ticTacToe) Score(m marks) int {
-	if m.lost() {
+	if lost(m) {
 		return -1
 	}
 	return 0

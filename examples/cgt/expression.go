@@ -27,13 +27,17 @@ type calculator struct {
 	*partizan.Arithmetic
 	show *ticker.Ticker // of how far the search for a value is
 
+	names
 	positions atomic.Int64 // of the position whose value is looked for
 	depth     int          // of functions that are being evaluated
 }
 
 func newCalculator(ctx context.Context, memory int64) *calculator {
 	store := &partizan.Store{Memory: memory}
-	return &calculator{ctx: ctx, store: store, Arithmetic: store.Arithmetic(ctx), show: ticker.OnTerminal(io.Discard)}
+	return &calculator{
+		ctx: ctx, store: store, Arithmetic: store.Arithmetic(ctx), show: ticker.OnTerminal(io.Discard),
+		names: names{values: map[string]partizan.Value{}, loopy: map[string]string{}, functions: map[string]definition{}},
+	}
 }
 
 // errTime says that the limit of time has come.
@@ -227,8 +231,11 @@ func (c *calculator) total(sum []summand) (total partizan.Value) {
 	return total
 }
 
-// name reads a function of values or a position of a game.
+// name reads a variable, a function of values or a position of a game.
 func (c *calculator) name(rest string) (v partizan.Value, length int, err error) {
+	if v, n, err := c.lookup(rest); err != nil || n > 0 {
+		return v, n, err
+	}
 	word := rest[:letters(rest)]
 	if word == "" || strings.Trim(word, "v") == "" || word == "Tiny" || word == "Miny" {
 		return v, 0, nil // names of package partizan
@@ -241,7 +248,7 @@ func (c *calculator) name(rest string) (v partizan.Value, length int, err error)
 	case err != nil:
 		return v, 0, err
 	case n == 0:
-		return v, 0, fmt.Errorf("%q is neither a game nor a function, want %s", word, text.OrList(append(gameNames(), functionNames()...)))
+		return v, 0, fmt.Errorf("%q is neither defined nor a game or a function, want %s", word, text.OrList(append(gameNames(), functionNames()...)))
 	}
 	v, err = c.find(p)
 	return v, n, err

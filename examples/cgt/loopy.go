@@ -2,17 +2,20 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/game/partizan/loopy"
 )
 
-// loops says who wins a sum of games with loops, and what its simplest form is if it is a
-// stopper.
+// loops describes a sum of games with loops.
 func loops(ctx context.Context, args []string, w io.Writer) error {
 	if len(args) == 0 {
 		return command.Usagef("loopy: no game")
@@ -22,26 +25,151 @@ func loops(ctx context.Context, args []string, w io.Writer) error {
 		return err
 	}
 	for _, arg := range args {
-		text, negative := strings.CutPrefix(strings.TrimSpace(arg), "-")
-		g, err := loopy.Parse(text)
+		g, err := loopy.Parse(strings.TrimSpace(arg))
 		if err != nil {
 			return err
-		}
-		if negative {
-			g = g.Neg()
 		}
 		if sum, err = sum.Add(g); err != nil {
 			return err
 		}
 	}
-	form := "no stopper: a play may be endless if the players take turns"
-	if sum.Stopper() {
-		simplest, err := sum.Simplest(ctx)
-		if err != nil {
-			return err
-		}
-		form = simplest.String()
+	text, err := describe(ctx, sum)
+	if err == nil {
+		_, err = io.WriteString(w, text)
 	}
-	_, err = fmt.Fprintf(w, "simplest form  %s\nLeft begins    %v\nRight begins   %v\n", form, sum.Result(partizan.Left), sum.Result(partizan.Right))
 	return err
+}
+
+// sides describes the simplest form of a game, or of its sides.
+func sides(ctx context.Context, g *loopy.Form) (string, error) {
+	onside, offside, err := g.Sides(ctx)
+	if errors.Is(err, loopy.ErrSide) {
+		return "sides          no stoppers were found that equal them\n", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	order, err := loopy.Compare(onside, offside)
+	if err != nil || order == partizan.Equal {
+		return fmt.Sprintf("simplest form  %v\n", onside), err
+	}
+	return fmt.Sprintf("onside         %v, the value if Left wins an endless play\noffside        %v, the value if Right wins it\n", onside, offside), nil
+}
+
+// loopyNames are the words of games with loops.
+var loopyNames = strings.Fields("pass on off over under upon dud tis tisn")
+
+// words calls f for each word of an expression that does not belong to a position. The function f returns
+// where to go on.
+func words(text string, f func(at int, word string) (next int)) {
+	for at := 0; at < len(text); {
+		word := identifier.FindString(text[at:])
+		if word == "" {
+			at++
+			continue
+		}
+		at = f(at, word)
+	}
+}
+
+// bound reports whether a word is the name of braces in a text, as in a{0|a}.
+func bound(text, word string) bool {
+	return regexp.MustCompile(`(?:^|[^A-Za-z])` + word + ` *\{`).MatchString(text)
+}
+
+// isLoopy reports whether an expression is a game with loops: it has a name, a variable or braces with a
+// name.
+func (c *calculator) isLoopy(text string) (found bool) {
+	words(text, func(at int, word string) int {
+		if _, ok := gamelist.FindValued(word); ok {
+			return skip(text, at)
+		}
+		_, variable := c.loopy[word]
+		found = found || variable || slices.Contains(loopyNames, word) || strings.HasPrefix(strings.TrimLeft(text[at+len(word):], " "), "{")
+		return at + len(word)
+	})
+	return found
+}
+
+// form reads a game with loops. Variables, functions and positions in it are replaced by their texts.
+func (c *calculator) form(text string) (*loopy.Form, error) {
+	var b strings.Builder
+	var failed error
+	from := 0
+	words(text, func(at int, word string) int {
+		with, end := "", at+len(word)
+		_, isFunction := functions[word]
+		_, isGame := gamelist.FindValued(word)
+		switch form, ok := c.loopy[word]; {
+		case failed != nil || slices.Contains(loopyNames, word) || bound(text, word):
+			return end
+		case ok:
+			with = form
+		case isGame:
+			end = skip(text, at)
+			var v partizan.Value
+			v, failed = c.value(text[at:end])
+			with = v.String()
+		case isFunction || c.defines(word):
+			v, n, err := c.name(text[at:])
+			failed, end, with = err, at+n, v.String()
+		default:
+			return end
+		}
+		b.WriteString(text[from:at] + "(" + with + ")")
+		from = end
+		return end
+	})
+	if failed != nil {
+		return nil, failed
+	}
+	return loopy.Parse(strings.TrimSpace(b.String() + text[from:]))
+}
+
+// defines reports whether a word is a variable or a function that was typed.
+func (c *calculator) defines(word string) bool {
+	_, value := c.values[word]
+	_, function := c.functions[word]
+	return value || function
+}
+
+// loopyText returns the text of the simplest form of a game with loops, or of the game itself.
+func (c *calculator) loopyText(text string) (string, error) {
+	g, err := c.form(text)
+	if err != nil {
+		return "", err
+	}
+	onside, offside, err := g.Sides(c.ctx)
+	if err != nil && !errors.Is(err, loopy.ErrSide) {
+		return "", err
+	}
+	if err == nil {
+		if order, err := loopy.Compare(onside, offside); err == nil && order == partizan.Equal {
+			g = onside
+		}
+	}
+	return g.String(), nil
+}
+
+// loopyOrder compares two games with loops.
+func (c *calculator) loopyOrder(left, right string) (partizan.Order, error) {
+	g, err := c.form(left)
+	if err != nil {
+		return 0, err
+	}
+	h, err := c.form(right)
+	if err != nil {
+		return 0, err
+	}
+	return loopy.Compare(g, h)
+}
+
+// describe says who wins a game with loops, and what its simplest form is, or the simplest forms of its
+// sides.
+func describe(ctx context.Context, g *loopy.Form) (string, error) {
+	forms, err := sides(ctx, g)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%sLeft begins    %v\nRight begins   %v\n", forms, g.Result(partizan.Left), g.Result(partizan.Right)), nil
 }

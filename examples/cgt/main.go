@@ -9,7 +9,9 @@
 //	go run ./examples/cgt play 'domineering 4x4 - domineering [..#/...]'
 //	go run ./examples/cgt winner domineering 8x8
 //	go run ./examples/cgt winner 'domineering 4x5 + clobber 3x4 - snort 3x3'
-//	go run ./examples/cgt                  # expressions that are typed, line by line
+//	go run ./examples/cgt table 'domineering {i}x{j} for i = 1..4, j = 1..4'
+//	go run ./examples/cgt run FILE         # a script: definitions, claims, expressions
+//	go run ./examples/cgt                  # the same lines, typed
 //
 // Values are written as in CGSuite, and package partizan tells how. Positions stand among
 // them: the name of a game and a position of it, up to the next blank, or in brackets or
@@ -49,6 +51,7 @@ func main() { command.Main("cgt", run) }
 // config is what the flags ask for.
 type config struct {
 	moves   bool
+	full    bool
 	svg     string
 	memory  command.Memory
 	time    time.Duration
@@ -60,6 +63,7 @@ type config struct {
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("cgt", flag.ContinueOnError)
 	fs.BoolVar(&c.moves, "moves", false, "list all moves, and not only the best")
+	fs.BoolVar(&c.full, "full", false, "write long values completely, as definitions that a session reads")
 	fs.StringVar(&c.svg, "svg", "", "draw the thermograph as SVG to `FILE`; - is standard output, and the rest then goes to standard error")
 	c.memory.Define(fs, "for values, and as much again for positions; winner: for the\ntable of a search", game.DefaultMemory)
 	command.DurationVar(fs, &c.time, "time", 0, "give up on an expression after a `DURATION` such as 30s (default never);\nplay: before the first move")
@@ -74,6 +78,11 @@ const usage = `Usage: cgt [flags] EXPRESSION            the value, and what ther
        cgt [flags] play EXPRESSION       play a sum, move by move
        cgt [flags] winner EXPRESSION     who wins, by a search where values are too large
        cgt [flags] loopy GAME...         a sum of games in which a play may be endless
+       cgt [flags] table EXPRESSION for RANGES
+                                         the values of a range of boards
+       cgt [flags] outcome EXPRESSION    the outcome: L, R, N or P
+       cgt [flags] latex EXPRESSION      the value in LaTeX
+       cgt [flags] run FILE              the lines of a file, as if they were typed
        cgt [flags]                       expressions that are typed, line by line
 
 An expression is a sum of values in the notation of CGSuite and positions of games:
@@ -90,8 +99,23 @@ ends at the next blank, unless it is in brackets or quotes. Functions are
   ordinal(G,H), the ordinal sum G:H
   norton(G,U), conway(G,H), ordinalproduct(G,H), products
 
-Games for loopy are written as a{0|a}, which is over, or by their names on, off, over,
-under, upon, dud, tis and tisn; one with a minus before it is subtracted.
+Games for loopy are written as a{0|a} or {0|pass}, which is over, or by their names on,
+off, over, under, upon, dud, tis and tisn, and as sums such as over - 2 + +-on. A game
+that is not equal to a stopper is described by its onside and offside.
+
+Lines that are typed, or are in a file, may also be
+
+  x = EXPRESSION, f(G,t) = EXPRESSION    define a variable and a function
+  %, %3                                  in an expression: the last value, the third one
+  X = Y, X < Y, X >= Y, X || Y           claims, with blanks around the sign
+  table domineering {i}x{j} for i = 1..3, j = 1..4
+  table outcome toads {s} for s = T_F TT__FF
+  report X, outcome X, latex X, loopy X, compare X, Y
+  svg FILE X                             draw the thermograph
+  history                                the values so far
+  # comment
+
+A file shows values alone, and ends at the first error or false claim.
 
 `
 
@@ -147,6 +171,10 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		err = loops(calc.ctx, rest[1:], p.Stdout)
 	case rest[0] == "winner":
 		err = c.winner(calc, strings.Join(rest[1:], " "), p)
+	case rest[0] == "run":
+		err = c.run(ctx, calc, rest[1:], p)
+	case slices.Contains([]string{"table", "latex", "outcome"}, rest[0]):
+		err = c.command(calc, rest[0], strings.Join(rest[1:], " "), p)
 	case rest[0] == "play":
 		err = c.play(ctx, calc, strings.Join(rest[1:], " "), p)
 	default:
@@ -170,7 +198,7 @@ func (c *config) unused(fs *flag.FlagSet, rest []string) error {
 	switch {
 	case len(rest) == 0:
 		mode = "expressions that are typed"
-	case slices.Contains([]string{"compare", "play", "winner", "loopy"}, rest[0]):
+	case slices.Contains([]string{"compare", "play", "winner", "loopy", "table", "latex", "outcome", "run"}, rest[0]):
 		mode = rest[0]
 	}
 	var err error
@@ -179,7 +207,11 @@ func (c *config) unused(fs *flag.FlagSet, rest []string) error {
 	}
 	of := map[string]string{"first": "play", "workers": "winner", "svg": "an expression"}
 	if mode != "expressions that are typed" {
-		of["moves"] = "an expression"
+		of["moves"], of["full"] = "an expression", "an expression"
+	}
+	if mode == "run" {
+		delete(of, "moves")
+		delete(of, "full")
 	}
 	fs.Visit(func(f *flag.Flag) {
 		if want, ok := of[f.Name]; ok && want != mode {
@@ -247,7 +279,7 @@ func (c config) evaluate(calc *calculator, expression string, p command.Process)
 	if err != nil {
 		return err
 	}
-	text, graph, err := calc.report(strings.TrimSpace(expression), sum, c.moves)
+	text, graph, err := calc.report(strings.TrimSpace(expression), sum, c.moves, c.full)
 	if err != nil {
 		return err
 	}
@@ -290,6 +322,7 @@ func (c config) compare(calc *calculator, args []string, w io.Writer) error {
 func (c config) converse(calc *calculator, p command.Process) error {
 	ctx := calc.ctx
 	screen := seating.NewScreen(p, false)
+	s := &session{config: c, calc: calc}
 	screen.Allow(partizan.MaxText)
 	screen.Say("Type an expression such as {3||2*|1*} + ^, or help, or quit.\n")
 	for {
@@ -308,7 +341,7 @@ func (c config) converse(calc *calculator, p command.Process) error {
 			screen.Say("%s%s", usage[strings.Index(usage, "An expression"):], games())
 			continue
 		}
-		text, err := c.answer(ctx, calc, line)
+		text, err := s.line(ctx, line)
 		if ctx.Err() != nil || screen.Err() != nil {
 			return cmp.Or(screen.Err(), err)
 		}
@@ -317,21 +350,6 @@ func (c config) converse(calc *calculator, p command.Process) error {
 			continue
 		}
 		screen.Say("%v\n", plain(ctx, err))
-		if calc.Err() != nil { // begin again, with an empty store
-			show := calc.show
-			calc = newCalculator(ctx, calc.store.Memory)
-			calc.show = show
-		}
+		s.recover(ctx)
 	}
-}
-
-// answer reports on an expression, within the limit of time.
-func (c config) answer(ctx context.Context, calc *calculator, expression string) (string, error) {
-	defer calc.limit(ctx, c.time)()
-	sum, err := calc.sum(expression)
-	if err != nil {
-		return "", err
-	}
-	text, _, err := calc.report(expression, sum, c.moves)
-	return text, err
 }

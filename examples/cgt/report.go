@@ -80,7 +80,7 @@ func ordered(values []partizan.Value) []partizan.Value {
 }
 
 // report returns what there is to know of a sum, with its thermograph.
-func (c *calculator) report(expression string, sum []summand, all bool) (string, *partizan.Thermograph, error) {
+func (c *calculator) report(expression string, sum []summand, all, full bool) (string, *partizan.Thermograph, error) {
 	defer c.watch()()
 	total := c.total(sum)
 	graph := c.Thermograph(total)
@@ -91,7 +91,7 @@ func (c *calculator) report(expression string, sum []summand, all bool) (string,
 	if len(sum) == 1 && !sum[0].position.None() {
 		b.WriteString(sum[0].position.Draw())
 	}
-	fmt.Fprintf(&b, "%s = %v\n", expression, total)
+	b.WriteString(c.full(full, expression, total))
 	if len(sum) > 1 {
 		for i, s := range sum {
 			if !s.position.None() {

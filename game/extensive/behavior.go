@@ -39,7 +39,7 @@ func (g *Game) Pure(profile []Strategy) Behavior {
 // negative, with sum 1. The entry of a set that no play reaches under b may be nil. Expected
 // panics if b breaks these rules.
 func (g *Game) Expected(b Behavior) ([]*big.Rat, error) {
-	g.mustBehaveAll(b)
+	g.mustBehave(b)
 	return g.expected(b, nil)
 }
 
@@ -64,36 +64,32 @@ func (g *Game) expected(b Behavior, w work) ([]*big.Rat, error) {
 	return values[0], nil
 }
 
-// mustBehaveAll panics unless b has an entry for each set and mustBehave accepts every entry.
-func (g *Game) mustBehaveAll(b Behavior) {
+// mustBehave panics unless b has an entry for each set: nil, or a mixed strategy of the moves.
+func (g *Game) mustBehave(b Behavior) {
 	if len(b) != len(g.Sets) {
 		panic(fmt.Sprintf("extensive: the behavior at %d sets of %d", len(b), len(g.Sets)))
 	}
 	for i, m := range b {
-		g.mustBehave(i, m)
+		if m != nil {
+			mustMix(m, g.choices(i), func() string { return fmt.Sprintf("set %d", i) })
+		}
 	}
 }
 
-// mustBehave panics unless m is nil or has the probabilities of the moves at the set.
-func (g *Game) mustBehave(set int, m strategic.Mixed) {
-	if m == nil {
-		return
-	}
-	if len(m) != g.choices(set) {
-		panic(fmt.Sprintf("extensive: %d probabilities for %d moves at set %d", len(m), g.choices(set), set))
+// mustMix panics unless m is a mixed strategy of n moves. The function where names the place.
+func mustMix(m strategic.Mixed, n int, where func() string) {
+	if len(m) != n {
+		panic(fmt.Sprintf("extensive: %d probabilities for %d moves at %s", len(m), n, where()))
 	}
 	sum := new(big.Rat)
 	for _, x := range m {
-		if x == nil {
-			panic(fmt.Sprintf("extensive: a probability nil at set %d", set))
-		}
-		if x.Sign() < 0 {
-			panic(fmt.Sprintf("extensive: a negative probability at set %d", set))
+		if x == nil || x.Sign() < 0 {
+			panic(fmt.Sprintf("extensive: a probability nil or negative at %s", where()))
 		}
 		sum.Add(sum, x)
 	}
 	if sum.Cmp(one) != 0 {
-		panic(fmt.Sprintf("extensive: the probabilities at set %d add up to %s", set, sum.RatString()))
+		panic(fmt.Sprintf("extensive: the probabilities at %s add up to %s", where(), sum.RatString()))
 	}
 }
 

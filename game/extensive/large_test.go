@@ -386,7 +386,7 @@ func TestMisuse(t *testing.T) {
 		"Read, context":          {func() { _, _ = extensive.Reader{}.Read(none, strings.NewReader("")) }, noContext},
 		"Simultaneous":           {func() { _, _ = extensive.Simultaneous(nil, 0) }, "extensive: Simultaneous without a Game"},
 		"Simultaneous, limit":    {func() { _, _ = extensive.Simultaneous(strategic.New(1), -1) }, "extensive: negative limit"},
-		"Expected":               {func() { _, _ = g.Expected(extensive.Behavior{{nil, nil}, nil}) }, "extensive: a probability nil at set 0"},
+		"Expected":               {func() { _, _ = g.Expected(extensive.Behavior{{nil, nil}, nil}) }, "extensive: a probability nil or negative at set 0"},
 		"Behavior": {func() { _, _ = g.Behavior(strategic.Profile{{nil, nil}, {nil, nil}}) },
 			"extensive: a probability nil of a strategy of player 0"},
 	} {

@@ -264,7 +264,7 @@ func (o *open[S]) table(player int, d juncture[S], at situation[S], n int) alter
 // mixture returns the behavior at a position with n moves.
 func (o *open[S]) mixture(s S, n int) strategic.Mixed {
 	m := o.behavior(s)
-	mustMix(m, n, o.source.label(s))
+	mustMix(m, n, func() string { return o.source.label(s) })
 	return m
 }
 

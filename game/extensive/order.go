@@ -45,23 +45,38 @@ func (g *Game) upward(w work) ([]int, error) {
 	if len(g.Nodes) == 0 {
 		return nil, prefix.Errorf("extensive", "%w: there are no nodes", ErrGame)
 	}
+	return postorder(len(g.Nodes), func(v, i int) int {
+		if moves := g.Nodes[v].Moves; i < len(moves) {
+			return moves[i].Node
+		}
+		return none
+	}, w.visit, g.cycle)
+}
+
+// none is the result of a function that returns options if there are no more options.
+const none = -1
+
+// postorder returns the numbers below size that 0 can reach. The options of a number come before the
+// number. The function option returns option i of v, or none. The function visit is called with the number
+// of visits so far, and its error ends the search. If there is a cycle, the error is that of cycle.
+func postorder(size int, option func(v, i int) int, visit func(i int) error, cycle func(nodes []int) error) ([]int, error) {
 	const unseen, open, done = 0, 1, 2
-	state := make([]uint8, len(g.Nodes))
-	order := make([]int, 0, len(g.Nodes))
+	state := make([]uint8, size)
+	order := make([]int, 0, size)
 	path := []step{{0, 0}}
 	state[0] = open
 	for i := 0; len(path) > 0; i++ {
-		if err := w.visit(i); err != nil {
+		if err := visit(i); err != nil {
 			return nil, err
 		}
 		top := &path[len(path)-1]
-		if top.move == len(g.Nodes[top.node].Moves) {
+		next := option(top.node, top.move)
+		if next == none {
 			state[top.node] = done
 			order = append(order, top.node)
 			path = path[:len(path)-1]
 			continue
 		}
-		next := g.Nodes[top.node].Moves[top.move].Node
 		top.move++
 		// A move to an open node closes a cycle. A move to a node that is done is no news.
 		switch state[next] {
@@ -69,7 +84,7 @@ func (g *Game) upward(w work) ([]int, error) {
 			state[next] = open
 			path = append(path, step{next, 0})
 		case open:
-			return nil, g.cycle(since(path, next))
+			return nil, cycle(since(path, next))
 		}
 	}
 	return order, nil

@@ -4,10 +4,10 @@ import (
 	"context"
 	"math/big"
 	"slices"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
-	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/prefix"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -23,7 +23,7 @@ import (
 // strategic.Approximation, which is exact for two players.
 //
 // Game must be set, by [NewPerfection] or in a literal; the other fields are optional. Methods
-// may be called concurrently while no field changes.
+// may be called concurrently if no field changes and Progress allows concurrent calls.
 type Perfection struct {
 	Game *Game
 
@@ -34,6 +34,10 @@ type Perfection struct {
 	// Memory is the limit in bytes on the solution of one subgame, and in All also on the equilibria
 	// of one subgame after another; 0 means game.DefaultMemory.
 	Memory int64
+
+	// Progress, if not nil, is called about ten times a second during long calls. The Stats are the
+	// sums over the subgames so far.
+	Progress func(strategic.Stats)
 }
 
 // NewPerfection returns a Perfection for g.
@@ -87,15 +91,17 @@ type Subgame struct {
 // Solve panics if Game is nil or a limit is negative.
 func (t *Perfection) Solve(ctx context.Context) (PerfectBehavior, error) {
 	t.must(ctx)
-	s, roots, err := t.begin(ctx)
+	c := newCall(ctx, t.Memory, t.Progress)
+	defer c.end()
+	s, roots, err := t.begin(c)
 	if err != nil {
 		return PerfectBehavior{}, err
 	}
 	p := PerfectBehavior{Behavior: s.behavior}
 	// Roots are in preorder, so backward every subgame comes after those that are part of it.
 	for _, v := range slices.Backward(roots) {
-		if poll.Cause(ctx) != nil {
-			return p, inPackage(context.Cause(ctx))
+		if err := c.step(0); err != nil {
+			return p, err
 		}
 		sub, err := s.solve(v)
 		if err != nil {
@@ -115,9 +121,11 @@ func (t *Perfection) must(ctx context.Context) {
 }
 
 // begin checks the game, and returns a search and the roots of all subgames in preorder.
-func (t *Perfection) begin(ctx context.Context) (*perfecting, []int, error) {
-	g := t.Game
-	w := until(ctx)
+func (t *Perfection) begin(c *call) (*perfecting, []int, error) {
+	g, w := t.Game, work(c.work)
+	if err := c.step(0); err != nil {
+		return nil, nil, err
+	}
 	if err := g.check(w); err != nil {
 		return nil, nil, err
 	}
@@ -136,9 +144,8 @@ func (t *Perfection) begin(ctx context.Context) (*perfecting, []int, error) {
 		}
 	}
 	return &perfecting{
+		call:     c,
 		tool:     t,
-		ctx:      ctx,
-		work:     w,
 		solved:   map[int]*Subgame{},
 		values:   make([][]*big.Rat, len(g.Nodes)),
 		behavior: make(Behavior, len(g.Sets)),
@@ -147,12 +154,32 @@ func (t *Perfection) begin(ctx context.Context) (*perfecting, []int, error) {
 
 // perfecting is the search for a subgame-perfect equilibrium.
 type perfecting struct {
+	*call
 	tool     *Perfection
-	ctx      context.Context
-	work     work
 	solved   map[int]*Subgame // by root
 	values   [][]*big.Rat     // the values of the solved subgames, by root
 	behavior Behavior         // at the sets in the solved subgames
+}
+
+// progress returns the Progress of a tool that solves a subgame.
+func (s *perfecting) progress() func(strategic.Stats) {
+	if s.report == nil {
+		return nil
+	}
+	return func(of strategic.Stats) { s.report(s.with(of)) }
+}
+
+// with returns the costs of the call with the costs of a subgame that is being solved.
+func (s *perfecting) with(of strategic.Stats) strategic.Stats {
+	all := s.Stats
+	all.Pivots += of.Pivots
+	all.Vertices += of.Vertices
+	all.Profiles += of.Profiles
+	all.Supports += of.Supports
+	all.Boxes += of.Boxes
+	all.Steps += of.Steps
+	all.Elapsed = time.Since(s.began)
+	return all
 }
 
 // solve finds an equilibrium of the subgame that begins at a node.
@@ -170,7 +197,8 @@ func (s *perfecting) solve(root int) (*Subgame, error) {
 		}
 		sub.Pure++
 	}
-	e, err := (&strategic.Approximation{Game: form, Memory: s.tool.Memory}).Best(s.ctx)
+	e, err := (&strategic.Approximation{Game: form, Memory: s.tool.Memory, Progress: s.progress()}).Best(s.ctx)
+	s.Stats = s.with(e.Stats)
 	if err != nil {
 		return nil, inPackage(err)
 	}
@@ -203,7 +231,7 @@ func (s *perfecting) form(root int, memory int64) (piece, *strategic.Game, error
 	if err != nil {
 		return piece{}, nil, err
 	}
-	form, err := (&NormalForm{Game: part.Game, Profiles: s.tool.Profiles, Memory: memory}).Strategic(s.ctx)
+	form, err := (&NormalForm{Game: part.Game, Profiles: s.tool.Profiles, Memory: memory}).strategic(s.ctx, s.work)
 	if err != nil {
 		return piece{}, nil, prefix.Add(err, ", in the subgame at %s", s.tool.Game.label(root))
 	}

@@ -5,11 +5,6 @@ import (
 	"iter"
 	"math/big"
 	"slices"
-
-	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/memo"
-	"github.com/gametheory-go/gametheory/internal/poll"
-	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // All returns an iterator over the subgame-perfect equilibria of a tree. The results are exact:
@@ -44,9 +39,11 @@ import (
 func (t *Perfection) All(ctx context.Context) iter.Seq2[PerfectBehavior, error] {
 	t.must(ctx)
 	return func(yield func(PerfectBehavior, error) bool) {
-		s, roots, err := t.begin(ctx)
+		c := newCall(ctx, t.Memory, t.Progress)
+		defer c.end()
+		s, roots, err := t.begin(c)
 		if err == nil {
-			all := &perfections{perfecting: s, budget: tool.NewBudget("extensive", t.Memory, game.DefaultMemory)}
+			all := &perfections{perfecting: s}
 			for _, v := range slices.Backward(roots) {
 				all.levels = append(all.levels, level{root: v})
 			}
@@ -64,9 +61,8 @@ func (t *Perfection) All(ctx context.Context) iter.Seq2[PerfectBehavior, error] 
 // Invariant: behavior and values are those of the chosen equilibria, in the subgames of the levels
 // that have chosen.
 type perfections struct {
-	*perfecting
-	budget memo.Budget // without the lists of the levels
-	levels []level
+	*perfecting // its budget is without the lists of the levels
+	levels      []level
 }
 
 // level is a subgame with the list of its equilibria.
@@ -97,8 +93,8 @@ func (s *perfections) search(yield func(PerfectBehavior, error) bool) error {
 			}
 			s.choose(&s.levels[k], 0)
 		}
-		if poll.Cause(s.ctx) != nil {
-			return inPackage(context.Cause(s.ctx))
+		if err := s.step(0); err != nil {
+			return err
 		}
 		if !yield(s.result(), nil) {
 			return nil

@@ -83,8 +83,9 @@ func (s *perfections) equilibria(root int, form *strategic.Game) ([]strategic.Pr
 		profiles, subsets, err := s.extreme(restricted(form, active, sizes))
 		return unrestricted(form, active, profiles), subsets, err
 	}
-	t := &strategic.SupportEnumeration{Game: restricted(form, active, sizes), Memory: s.left()}
+	t := &strategic.SupportEnumeration{Game: restricted(form, active, sizes), Memory: s.left(), Progress: s.progress()}
 	set, err := t.Solve(s.ctx)
+	s.Stats = s.with(set.Stats)
 	if err != nil {
 		return nil, nil, inPackage(err)
 	}
@@ -131,7 +132,8 @@ func (s *perfections) bestPure(form *strategic.Game) ([]strategic.Profile, [][]i
 
 // extreme returns the extreme equilibria of a game of two players, and the maximal Nash subsets.
 func (s *perfections) extreme(form *strategic.Game) ([]strategic.Profile, [][]int, error) {
-	set, err := (&strategic.Equilibria{Game: form, Memory: s.left()}).Solve(s.ctx)
+	set, err := (&strategic.Equilibria{Game: form, Memory: s.left(), Progress: s.progress()}).Solve(s.ctx)
+	s.Stats = s.with(set.Stats)
 	if err != nil {
 		return nil, nil, inPackage(err)
 	}

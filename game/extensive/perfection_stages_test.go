@@ -1,15 +1,20 @@
 package extensive_test
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
 // stage is a game of two players with two moves each: the payoffs of both by moves.
@@ -172,5 +177,36 @@ func TestPerfectionAllStages(t *testing.T) {
 	}
 	if count < 6 || several < 2 {
 		t.Errorf("only %d games, %d with several equilibria", count, several)
+	}
+}
+
+// slowly is a context that takes time to look at.
+type slowly struct{ context.Context }
+
+func (c slowly) Err() error {
+	time.Sleep(progress.Every / 2)
+	return c.Context.Err()
+}
+
+// Reports sum the work in the subgames so far.
+func TestPerfectionProgress(t *testing.T) {
+	g := twice(t)
+	for name, call := range map[string]func(*extensive.Perfection, context.Context) error{
+		"Solve": func(p *extensive.Perfection, ctx context.Context) error { _, err := p.Solve(ctx); return err },
+		"All":   last, // Solve takes pure equilibria without other work
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			reports := 0
+			var at strategic.Stats
+			p := &extensive.Perfection{Game: g, Progress: func(st strategic.Stats) {
+				if reports++; st.Pivots < at.Pivots || st.Vertices < at.Vertices || st.Elapsed <= at.Elapsed {
+					t.Errorf("%s: %+v after %+v", name, st, at)
+				}
+				at = st
+			}}
+			if err := call(p, slowly{t.Context()}); err != nil || reports < 10 || name == "All" && at.Vertices == 0 {
+				t.Errorf("%s: %v, %d reports, the last is %+v", name, err, reports, at)
+			}
+		})
 	}
 }

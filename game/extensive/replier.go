@@ -186,7 +186,7 @@ func (r *Replier[S]) reply(ctx context.Context, s S, replying [2]bool, behavior 
 			return nil
 		}
 		m := behavior(s)
-		mustMix(m, a.book.players[player].moves(set), w.source.label(s))
+		mustMix(m, a.book.players[player].moves(set), func() string { return w.source.label(s) })
 		return a.follow(player, set, m)
 	}
 	if err = w.walk(s); err == nil {
@@ -201,21 +201,4 @@ func (r *Replier[S]) reply(ctx context.Context, s S, replying [2]bool, behavior 
 	c.stats = w.stats
 	c.stats.Memory, c.stats.Elapsed = budget.Used, time.Since(began)
 	return c, err
-}
-
-// mustMix panics unless m is a mixed strategy of n moves.
-func mustMix(m strategic.Mixed, n int, where string) {
-	if len(m) != n {
-		panic(fmt.Sprintf("extensive: %d probabilities for %d moves at %s", len(m), n, where))
-	}
-	sum := new(big.Rat)
-	for _, x := range m {
-		if x == nil || x.Sign() < 0 {
-			panic(fmt.Sprintf("extensive: a probability nil or negative at %s", where))
-		}
-		sum.Add(sum, x)
-	}
-	if sum.Cmp(one) != 0 {
-		panic(fmt.Sprintf("extensive: the probabilities at %s add up to %s", where, sum.RatString()))
-	}
 }

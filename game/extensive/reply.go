@@ -74,7 +74,7 @@ type replies struct {
 // replies returns the replies of a player, with the errors and panics of BestReply.
 func (g *Game) replies(b Behavior, player int) (*replies, error) {
 	g.mustPlayer(player)
-	g.mustBehaveAll(b)
+	g.mustBehave(b)
 	h, err := g.treeHistory(player, nil)
 	if err != nil {
 		return nil, err

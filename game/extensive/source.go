@@ -12,7 +12,6 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/prefix"
-	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // source is a game of two players for a [walker]: rules, or the nodes of a Game.
@@ -60,11 +59,8 @@ type source[S comparable] interface {
 
 // ruled is the source of rules.
 type ruled[S comparable] struct {
-	game    game.Game[S]
-	turner  game.Turner[S]       // or nil
-	chancer game.Chancer[S]      // or nil
-	viewer  game.Viewer[S]       // or nil
-	joint   game.Simultaneous[S] // or nil
+	rules[S]
+	game game.Game[S]
 
 	views   [2]map[string]int32 // by view, the sets of a player of a game with a viewer
 	open    [2]map[S]int32      // by position, the sets where a player sees everything
@@ -77,15 +73,7 @@ type ruled[S comparable] struct {
 // newRuled returns the source of g. It panics if g is nil, or has a capability that is faulty.
 func newRuled[S comparable](name string, g game.Game[S]) *ruled[S] {
 	must.Have(g, "extensive: "+name+" without a Game")
-	tool.MustCheck("extensive", g)
-	r := &ruled[S]{
-		game:    g,
-		turner:  tool.Find[game.Turner[S]](g),
-		chancer: tool.Find[game.Chancer[S]](g),
-		viewer:  tool.Find[game.Viewer[S]](g),
-		joint:   tool.Find[game.Simultaneous[S]](g),
-		scores:  map[int]int32{},
-	}
+	r := &ruled[S]{rules: rulesOf(game.Rules[S](g), 2), game: g, scores: map[int]int32{}}
 	if r.turner == nil && (r.chancer != nil || r.viewer != nil) {
 		panic(fmt.Sprintf("extensive: %T has Chances or View and no Turn", g))
 	}
@@ -105,18 +93,6 @@ func (r *ruled[S]) label(s S) string { return oneline.Of(s) }
 
 func (r *ruled[S]) cycle(positions []S) error {
 	return &game.CycleError[S]{Positions: positions}
-}
-
-// turn returns the player to move at s.
-func (r *ruled[S]) turn(s S, alternate int) int {
-	if r.turner == nil {
-		return alternate
-	}
-	player := r.turner.Turn(s)
-	if player != 0 && player != 1 {
-		panic(fmt.Sprintf("extensive: Turn(%s) is %d, and there are 2 players", oneline.Of(s), player))
-	}
-	return player
 }
 
 func (r *ruled[S]) visit(dst []S, s S, alternate int) (options []S, mover int) {
@@ -212,14 +188,6 @@ func (r *ruled[S]) at(s S) (player int, set int32) {
 		}
 	}
 	return 0, -1
-}
-
-// before returns the position before a hidden choice at s.
-func (r *ruled[S]) before(s S) (before S, hides bool) {
-	if r.joint == nil {
-		return s, false
-	}
-	return r.joint.Before(s)
 }
 
 func (r *ruled[S]) seen() (open, alternate bool) { return r.viewer == nil, r.turner == nil }

@@ -56,15 +56,19 @@ func (g *Game) Strategic(ctx context.Context, limit int) (*strategic.Game, error
 // wraps game.ErrCycle. If ctx ends, the error is context.Cause(ctx). Other errors come from
 // [Game.Check]. Strategic panics if Game is nil or a limit is negative.
 func (t *NormalForm) Strategic(ctx context.Context) (*strategic.Game, error) {
-	g := t.Game
-	mustGame("NormalForm", g)
+	mustGame("NormalForm", t.Game)
 	mustContext(ctx)
+	return t.strategic(ctx, until(ctx))
+}
+
+// strategic is Strategic with a count of operations.
+func (t *NormalForm) strategic(ctx context.Context, w work) (*strategic.Game, error) {
+	g := t.Game
 	limit := min(cmp.Or(t.Profiles, DefaultProfiles), strategic.MaxProfiles)
 	if limit < 0 {
 		panic("extensive: negative limit")
 	}
 	budget := tool.NewBudget("extensive", t.Memory, game.DefaultMemory)
-	w := until(ctx)
 	if err := g.check(w); err != nil {
 		return nil, err
 	}

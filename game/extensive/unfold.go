@@ -117,12 +117,8 @@ type situation[S comparable] struct {
 // explorer is the digraph of situations, numbered in breadth-first order.
 type explorer[S comparable] struct {
 	*Unfolding[S]
-	turner  game.Turner[S]       // or nil
-	chancer game.Chancer[S]      // or nil
-	viewer  game.Viewer[S]       // or nil
-	joint   game.Simultaneous[S] // or nil
-	players []string
-	payoff  func(dst []*big.Rat, at situation[S])
+	rules[S]
+	payoff func(dst []*big.Rat, at situation[S])
 
 	situations []situation[S]
 	numbers    map[situation[S]]int
@@ -146,25 +142,21 @@ type arc struct {
 
 func (u *Unfolding[S]) explorer() *explorer[S] {
 	must.Have(u.Rules, "extensive: Unfolding without Rules")
-	tool.MustCheck("extensive", u.Rules)
+	named := *u
 	x := &explorer[S]{
-		Unfolding: u,
+		Unfolding: &named,
+		rules:     rulesOf(u.Rules, 2),
 		numbers:   map[situation[S]]int{},
+		first:     map[look]int{},
 		budget:    tool.NewBudget("extensive", u.Memory, game.DefaultMemory),
 		began:     time.Now(),
 	}
-	x.turner = tool.Find[game.Turner[S]](u.Rules)
-	x.chancer = tool.Find[game.Chancer[S]](u.Rules)
-	x.viewer = tool.Find[game.Viewer[S]](u.Rules)
-	x.joint = tool.Find[game.Simultaneous[S]](u.Rules)
-	x.first = map[look]int{}
 	if x.chancer != nil && x.turner == nil {
 		panic(fmt.Sprintf("extensive: %T has Chances and no Turn", u.Rules))
 	}
-	n := 2
 	switch g := u.Rules.(type) {
 	case game.Multiplayer[S]:
-		n = g.Players()
+		x.players = g.Players()
 		x.payoff = func(dst []*big.Rat, at situation[S]) {
 			for p := range dst {
 				dst[p] = new(big.Rat).SetInt64(int64(g.Payoff(at.position, p)))
@@ -178,14 +170,13 @@ func (u *Unfolding[S]) explorer() *explorer[S] {
 	default:
 		panic(fmt.Sprintf("extensive: %T has neither Score nor Turn, Players and Payoff", u.Rules))
 	}
-	x.players = u.Players
-	if x.players == nil {
-		for p := range n {
-			x.players = append(x.players, fmt.Sprintf("Player %d", p+1))
+	if u.Players == nil {
+		for p := range x.players {
+			x.Players = append(x.Players, fmt.Sprintf("Player %d", p+1))
 		}
 	}
-	if len(x.players) != n {
-		panic(fmt.Sprintf("extensive: %d names of %d players", len(x.players), n))
+	if len(x.Players) != x.players {
+		panic(fmt.Sprintf("extensive: %d names of %d players", len(x.Players), x.players))
 	}
 	x.beat = progress.Start(u.Progress != nil)
 	return x
@@ -215,20 +206,6 @@ func (x *explorer[S]) explore(ctx context.Context, s S) error {
 	return nil
 }
 
-// turn returns the player to move at s. If players move alternately, turn returns alternate.
-func (x *explorer[S]) turn(s S, alternate int) int {
-	// Without Turn the player belongs to the situation, not to the position: one position may be two
-	// situations.
-	if x.turner == nil {
-		return alternate
-	}
-	player := x.turner.Turn(s)
-	if player < 0 || player >= len(x.players) {
-		panic(fmt.Sprintf("extensive: Turn(%s) is %d, and there are %d players", oneline.Of(s), player, len(x.players)))
-	}
-	return player
-}
-
 // expand adds an arc from a situation to each of its options, or the payoffs of a terminal
 // situation.
 func (x *explorer[S]) expand(at situation[S], options []S) error {
@@ -237,10 +214,7 @@ func (x *explorer[S]) expand(at situation[S], options []S) error {
 	if err != nil {
 		return err
 	}
-	hidden := false
-	if x.joint != nil {
-		_, hidden = x.joint.Before(at.position)
-	}
+	_, hidden := x.before(at.position)
 	arcs := make([]arc, 0, len(options))
 	seen := make(map[int]int, len(options)) // by the situation that an arc leads to, its place
 	for i, o := range options {
@@ -267,7 +241,7 @@ func (x *explorer[S]) expand(at situation[S], options []S) error {
 		return err
 	}
 	if len(options) == 0 {
-		payoffs = make([]*big.Rat, len(x.players))
+		payoffs = make([]*big.Rat, x.players)
 		x.payoff(payoffs, at)
 	}
 	// Situations are expanded in the order of their numbers, so the lists need no index.
@@ -289,7 +263,7 @@ func (x *explorer[S]) number(at situation[S]) (int, error) {
 	name = strings.TrimSpace(name) // Gambit refuses names with spaces at an end
 	// A situation is in a list and, with its number, in a map that is up to half
 	// empty; lists grow by copying; and it has a name, arcs, payoffs and perhaps a node.
-	size := 6*int64(unsafe.Sizeof(at)) + 400 + int64(len(name)) + 40*int64(len(x.players))
+	size := 6*int64(unsafe.Sizeof(at)) + 400 + int64(len(name)) + 40*int64(x.players)
 	if err := x.take(size); err != nil {
 		return 0, err
 	}

@@ -20,7 +20,7 @@ func (x *explorer[S]) merged(ctx context.Context) (*Game, error) {
 // situation leads to the node child(v, to). child is called in the order of the nodes, once for
 // each arc.
 func (x *explorer[S]) assemble(ctx context.Context, n int, of func(v int) int, child func(v, to int) int) (*Game, error) {
-	g := &Game{Players: slices.Clone(x.players), Nodes: make([]Node, n)}
+	g := &Game{Players: slices.Clone(x.Players), Nodes: make([]Node, n)}
 	sets := map[seat]int{}
 	parents := make([]int, n)
 	for v := range g.Nodes {
@@ -68,34 +68,21 @@ func (x *explorer[S]) tree(ctx context.Context) (*Game, error) {
 // treeSize returns the number of nodes of the tree, or the error for a cycle. In digits, the
 // sizes of the trees below n situations could take memory of the order of n^2.
 func (x *explorer[S]) treeSize(ctx context.Context) (magnitude, error) {
+	order, err := postorder(len(x.situations), func(v, i int) int {
+		if i < len(x.arcs[v]) {
+			return x.arcs[v][i].to
+		}
+		return none
+	}, func(int) error { return poll.Cause(ctx) }, x.cycle)
+	if err != nil {
+		return magnitude{}, err
+	}
 	sizes := make([]magnitude, len(x.situations))
-	open := make([]bool, len(x.situations))
-	path := []step{{0, 0}}
-	open[0] = true
-	for len(path) > 0 {
-		top := &path[len(path)-1]
-		if top.move < len(x.arcs[top.node]) {
-			next := x.arcs[top.node][top.move].to
-			top.move++
-			switch {
-			// A cycle makes the tree infinite. Sizes are not 0, so a size of 0 means unseen.
-			case open[next]:
-				return magnitude{}, x.cycle(since(path, next))
-			case sizes[next] == magnitude{}:
-				if err := poll.Cause(ctx); err != nil {
-					return magnitude{}, err
-				}
-				open[next] = true
-				path = append(path, step{next, 0})
-			}
-			continue
+	for _, v := range order {
+		sizes[v] = unit
+		for _, a := range x.arcs[v] {
+			sizes[v] = sizes[v].plus(sizes[a.to])
 		}
-		size := unit
-		for _, a := range x.arcs[top.node] {
-			size = size.plus(sizes[a.to])
-		}
-		sizes[top.node], open[top.node] = size, false
-		path = path[:len(path)-1]
 	}
 	return sizes[0], nil
 }

@@ -56,7 +56,7 @@ func (x *explorer[S]) look(at situation[S], arcs []arc) error {
 	l := look{player: at.player}
 	if x.viewer != nil {
 		l.view = x.viewer.View(at.position)
-	} else if before, ok := x.joint.Before(at.position); ok {
+	} else if before, hides := x.before(at.position); hides {
 		number, known := x.numbers[situation[S]{before, x.turn(before, 1-at.player)}]
 		if !known {
 			return fmt.Errorf("%w: %s has the position %s before it, which does not lead there", game.ErrContract, oneline.Of(at.position), oneline.Of(before))
@@ -79,7 +79,7 @@ func (x *explorer[S]) look(at situation[S], arcs []arc) error {
 	// To compare with the first is enough, since being equal is transitive.
 	if why := differ(x.arcs[first], arcs); why != "" {
 		return fmt.Errorf("%s and %s look alike to %s (%q), and %w: %s", oneline.Of(x.situations[first].position), oneline.Of(at.position),
-			x.players[l.player], l.view, ErrView, why)
+			x.Players[l.player], l.view, ErrView, why)
 	}
 	return nil
 }

@@ -23,19 +23,19 @@ func TestMisuse(t *testing.T) {
 		want string
 		call func()
 	}{
-		{"Solver without Rules", func() { NewSolver[uint8](RulesFunc[uint8](nil)).Value(ctx, 1) }},
-		{"Alternating without Rules", func() { Alternating[uint8](nil) }},
-		{"Negative without Rules", func() { Negative[uint8](nil) }},
-		{"Sum without Rules", func() { Sum[uint8, uint8](strip{}, nil) }},
-		{"Impartial without Rules", func() { Impartial[uint8](nil) }},
-		{"chance moves", func() { Impartial[uint8](diced{}) }},
-		{"players do not see all", func() { Impartial[uint8](blind{}) }},
-		{"chance moves", func() { NewSolver[uint8](dicedStrip{}).Value(ctx, 1) }},
-		{"chance moves", func() { NewSumSolver[uint8](dicedStrip{}).Outcome(ctx, nil) }},
-		{"chance moves", func() { Alternating[uint8](dicedStrip{}) }},
-		{"chance moves", func() { Negative[uint8](dicedStrip{}) }},
-		{"chance moves", func() { Sum[uint8, uint8](strip{}, dicedStrip{}) }},
-		{"players do not see all", func() { NewSolver[uint8](blindStrip{}).Value(ctx, 1) }},
+		{"Solver without Rules", func() { NewSolver[int](RulesFunc[int](nil)).Value(ctx, 1) }},
+		{"Alternating without Rules", func() { Alternating[int](nil) }},
+		{"Negative without Rules", func() { Negative[int](nil) }},
+		{"Sum without Rules", func() { Sum[int, int](strip{}, nil) }},
+		{"Impartial without Rules", func() { Impartial[int](nil) }},
+		{"chance moves", func() { Impartial[int](diced{}) }},
+		{"players do not see all", func() { Impartial[int](blind{}) }},
+		{"chance moves", func() { NewSolver[int](dicedStrip{}).Value(ctx, 1) }},
+		{"chance moves", func() { NewSumSolver[int](dicedStrip{}).Outcome(ctx, nil) }},
+		{"chance moves", func() { Alternating[int](dicedStrip{}) }},
+		{"chance moves", func() { Negative[int](dicedStrip{}) }},
+		{"chance moves", func() { Sum[int, int](strip{}, dicedStrip{}) }},
+		{"players do not see all", func() { NewSolver[int](blindStrip{}).Value(ctx, 1) }},
 		{"nil context", func() { NewStore().Arithmetic(none) }},
 		{"Arithmetic of a nil Store", func() { (*Store)(nil).Arithmetic(ctx) }},
 		{"not made by Store.Arithmetic", func() { new(Arithmetic).Add() }},
@@ -170,16 +170,16 @@ func TestProgressChanges(t *testing.T) {
 
 // Games with capabilities that values do not support.
 type (
-	diced      struct{ game.RulesFunc[uint8] }
-	blind      struct{ game.RulesFunc[uint8] }
+	diced      struct{ game.RulesFunc[int] }
+	blind      struct{ game.RulesFunc[int] }
 	dicedStrip struct{ strip }
 	blindStrip struct{ strip }
 )
 
-func (diced) Chances(dst []int, _ uint8) []int      { return dst }
-func (blind) View(uint8) string                     { return "" }
-func (dicedStrip) Chances(dst []int, _ uint8) []int { return dst }
-func (blindStrip) View(uint8) string                { return "" }
+func (diced) Chances(dst []int, _ int) []int      { return dst }
+func (blind) View(int) string                     { return "" }
+func (dicedStrip) Chances(dst []int, _ int) []int { return dst }
+func (blindStrip) View(int) string                { return "" }
 
 // With an error there is no outcome, order or move.
 func TestNoAnswer(t *testing.T) {
@@ -191,14 +191,14 @@ func TestNoAnswer(t *testing.T) {
 		t.Errorf("after %v %v is compared with %v and with itself", a.Err(), hot, cold)
 	}
 	cancel()
-	if o, err := NewSolver[uint8](strip{}).Outcome(ctx, 0xff); o != 0 || err == nil {
+	if o, err := NewSolver[int](strip{}).Outcome(ctx, 0xff); o != 0 || err == nil {
 		t.Errorf("Solver: %v, %v", o, err)
 	}
-	sums, sum := NewSumSolver[uint8](strip{}), []Term[uint8]{{Position: 0xff}}
+	sums, sum := NewSumSolver[int](strip{}), []Term[int]{{Position: 0xff}}
 	if o, err := sums.Outcome(ctx, sum); o != 0 || err == nil {
 		t.Errorf("SumSolver: %v, %v", o, err)
 	}
-	if m, err := sums.Choose(ctx, sum, Left); m != (SumMove[uint8]{}) || err == nil {
+	if m, err := sums.Choose(ctx, sum, Left); m != (SumMove[int]{}) || err == nil {
 		t.Errorf("SumSolver: %v, %v", m, err)
 	}
 	for _, none := range []interface{ String() string }{Order(0), Outcome(0), Order(5), Outcome(5)} {

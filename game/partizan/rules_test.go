@@ -19,36 +19,36 @@ import (
 // square is even for Left and odd for Right. A position is the remaining squares, as bits.
 type strip struct{}
 
-func (strip) Left(dst []uint8, s uint8) []uint8  { return pairs(dst, s, 0x55) }
-func (strip) Right(dst []uint8, s uint8) []uint8 { return pairs(dst, s, 0xaa) }
-func (strip) Key(s uint8) uint64                 { return uint64(s) }
+func (strip) Left(dst []int, s int) []int  { return pairs(dst, s, 0x55) }
+func (strip) Right(dst []int, s int) []int { return pairs(dst, s, 0xaa) }
+func (strip) Key(s int) uint64             { return uint64(s) }
 
 // Signed shifts a strip to the even end. A shift by one exchanges the players. Signed ignores
 // strips that are their own negatives when reversed.
-func (strip) Signed(s uint8) (r uint8, sign int) {
+func (strip) Signed(s int) (r int, sign int) {
 	if pairs(nil, s, 0xff) == nil {
 		return 0, 0
 	}
-	n := bits.TrailingZeros8(s)
+	n := bits.TrailingZeros8(uint8(s))
 	return s >> n, 1 - n%2*2
 }
 
-func (strip) MoveName(s, next uint8) string {
-	return fmt.Sprint(bits.TrailingZeros8(s &^ next))
+func (strip) MoveName(s, next int) string {
+	return fmt.Sprint(bits.TrailingZeros8(uint8(s &^ next)))
 }
 
 // Parts are the runs of squares.
-func (strip) Parts(dst []uint8, s uint8) []uint8 {
+func (strip) Parts(dst []int, s int) []int {
 	for s != 0 {
-		n := bits.TrailingZeros8(s)
-		run := s & ^uint8(s+1<<n)
+		n := bits.TrailingZeros8(uint8(s))
+		run := s & ^(s + 1<<n)
 		dst = append(dst, run)
 		s &^= run
 	}
 	return dst
 }
 
-func pairs(dst []uint8, s, at uint8) []uint8 {
+func pairs(dst []int, s, at int) []int {
 	for all := s & (s >> 1) & at; all != 0; all &= all - 1 {
 		low := all & -all
 		dst = append(dst, s&^(low|low<<1))
@@ -57,22 +57,22 @@ func pairs(dst []uint8, s, at uint8) []uint8 {
 }
 
 func TestAlternatingContract(t *testing.T) {
-	r := Alternating[uint8](strip{})
+	r := Alternating[int](strip{})
 	for _, p := range []Player{Left, Right} {
-		gametest.Test(t, r, State[uint8]{0xff, p})
+		gametest.Test(t, r, State[int]{0xff, p})
 	}
-	gametest.Test(t, Alternating(Sum[uint8](strip{}, Negative[uint8](strip{}))),
-		State[game.Pair[uint8, uint8]]{game.Pair[uint8, uint8]{First: 0x1f, Second: 0x1f}, Left})
+	gametest.Test(t, Alternating(Sum[int](strip{}, Negative[int](strip{}))),
+		State[game.Pair[int, int]]{game.Pair[int, int]{First: 0x1f, Second: 0x1f}, Left})
 }
 
 // In the sum of a game and its negative, the second player copies the moves: the difference of
 // two equal games is 0 (Conway 1976).
 func TestCopycat(t *testing.T) {
-	alternately := newPlainSearch(Alternating(Sum[uint8](strip{}, Negative[uint8](strip{}))))
+	alternately := newPlainSearch(Alternating(Sum[int](strip{}, Negative[int](strip{}))))
 	for s := range 256 {
-		p := game.Pair[uint8, uint8]{First: uint8(s), Second: uint8(s)}
+		p := game.Pair[int, int]{First: s, Second: s}
 		for _, player := range []Player{Left, Right} {
-			if alternately.wins(State[game.Pair[uint8, uint8]]{p, player}) {
+			if alternately.wins(State[game.Pair[int, int]]{p, player}) {
 				t.Fatalf("%v wins %08b minus itself; want a loss", player, s)
 			}
 		}
@@ -108,16 +108,16 @@ func (p plainSearch[S]) wins(s S) bool {
 // Symmetric positions are played alike: a solver with Signed finds the same values as a solver
 // without Signed.
 func TestAlternatingSigned(t *testing.T) {
-	plain := Alternating[uint8](RulesFunc[uint8](func(dst []uint8, s uint8, p Player) []uint8 {
-		return Options[uint8](strip{}, dst, s, p)
+	plain := Alternating[int](RulesFunc[int](func(dst []int, s int, p Player) []int {
+		return Options[int](strip{}, dst, s, p)
 	}))
-	if _, ok := game.Find[game.Canonicalizer[State[uint8]]](plain); ok {
+	if _, ok := game.Find[game.Canonicalizer[State[int]]](plain); ok {
 		t.Fatal("a function has capabilities")
 	}
-	a, b := minimax.NewSolver(game.Normal(Alternating[uint8](strip{}))), minimax.NewSolver(game.Normal(plain))
+	a, b := minimax.NewSolver(game.Normal(Alternating[int](strip{}))), minimax.NewSolver(game.Normal(plain))
 	for s := range 256 {
 		for _, player := range []Player{Left, Right} {
-			state := State[uint8]{uint8(s), player}
+			state := State[int]{s, player}
 			v, err := a.Value(t.Context(), state)
 			w, err2 := b.Value(t.Context(), state)
 			if v != w || err != nil || err2 != nil {
@@ -172,7 +172,7 @@ func TestImpartial(t *testing.T) {
 
 type wrongKey struct{ strip }
 
-func (wrongKey) Key(s uint8) int { return int(s) }
+func (wrongKey) Key(s int) int { return s }
 
 type turned struct{ takeTwo }
 
@@ -180,14 +180,14 @@ func (turned) Turn(int) int { return 0 }
 
 func TestRulesPanic(t *testing.T) {
 	for want, f := range map[string]func(){
-		"Key of partizan.wrongKey is a": func() { Alternating[uint8](wrongKey{}) },
+		"Key of partizan.wrongKey is a": func() { Alternating[int](wrongKey{}) },
 		"Negative without Rules":        func() { Negative[int](nil) },
 		"whose turn it is":              func() { Impartial[int](turned{}) },
 		"those of normal play":          func() { Impartial[int](game.Misere[int](takeTwo{})).Right(nil, 0) },
 		"no bit for the player": func() {
-			r := Alternating[uint8](largeKey{})
-			c, _ := game.Find[game.Keyer[State[uint8]]](r)
-			c.Key(State[uint8]{1, Left})
+			r := Alternating[int](largeKey{})
+			c, _ := game.Find[game.Keyer[State[int]]](r)
+			c.Key(State[int]{1, Left})
 		},
 	} {
 		if got := panictest.Text(f); !strings.Contains(got, want) || !strings.HasPrefix(got, "partizan: ") {
@@ -198,23 +198,23 @@ func TestRulesPanic(t *testing.T) {
 
 type largeKey struct{ strip }
 
-func (largeKey) Key(uint8) uint64 { return 1 << 63 }
+func (largeKey) Key(int) uint64 { return 1 << 63 }
 
 // able has all capabilities.
 type able struct{ strip }
 
-func (able) Canonical(s uint8) uint8          { return s }
-func (able) KnownValue(s uint8) (Value, bool) { return Integer(1), s == 3 }
-func (able) Evaluate(c *Arithmetic, s uint8) (Value, bool) {
+func (able) Canonical(s int) int            { return s }
+func (able) KnownValue(s int) (Value, bool) { return Integer(1), s == 3 }
+func (able) Evaluate(c *Arithmetic, s int) (Value, bool) {
 	return c.Switch(Integer(3), Integer(1)), s == 4
 }
-func (able) Unwrap() Rules[uint8] { return nil }
+func (able) Unwrap() Rules[int] { return nil }
 
 // A negative has all capabilities of the game. The values are the negatives, with and without
 // capabilities.
 func TestNegativeCapabilities(t *testing.T) {
 	r := able{}
-	minus := Negative[uint8](r)
+	minus := Negative[int](r)
 	found := 0
 	has := func(same bool) {
 		if found++; !same {
@@ -222,38 +222,38 @@ func TestNegativeCapabilities(t *testing.T) {
 		}
 	}
 	const s = 0x37
-	k, _ := Find[game.Keyer[uint8]](minus)
+	k, _ := Find[game.Keyer[int]](minus)
 	has(k.Key(s) == r.Key(s))
-	c, _ := Find[game.Canonicalizer[uint8]](minus)
+	c, _ := Find[game.Canonicalizer[int]](minus)
 	has(c.Canonical(s) == r.Canonical(s))
-	p, _ := Find[game.Partitioner[uint8]](minus)
+	p, _ := Find[game.Partitioner[int]](minus)
 	has(slices.Equal(p.Parts(nil, s), r.Parts(nil, s)))
-	n, _ := Find[game.MoveNamer[uint8]](minus)
+	n, _ := Find[game.MoveNamer[int]](minus)
 	has(n.MoveName(s, 7) == r.MoveName(s, 7))
-	g, _ := Find[Signer[uint8]](minus)
+	g, _ := Find[Signer[int]](minus)
 	q, sign := g.Signed(s)
 	q2, sign2 := r.Signed(s)
 	has(q == q2 && sign == sign2)
-	v, _ := Find[Valuer[uint8]](minus)
+	v, _ := Find[Valuer[int]](minus)
 	known, ok := v.KnownValue(3)
 	_, ok2 := v.KnownValue(s)
 	has(known == Integer(-1) && ok && !ok2)
-	e, _ := Find[Evaluator[uint8]](minus)
+	e, _ := Find[Evaluator[int]](minus)
 	hot := NewStore().Arithmetic(t.Context())
 	computed, ok := e.Evaluate(hot, 4)
 	_, ok2 = e.Evaluate(hot, s)
 	has(computed == hot.Switch(Integer(-1), Integer(-3)) && ok && !ok2)
-	u, _ := Find[Unwrapper[uint8]](minus)
+	u, _ := Find[Unwrapper[int]](minus)
 	has(u.Unwrap() != nil)
-	if found != len(kind[uint8]().Methods) {
-		t.Errorf("%d of %d capabilities", found, len(kind[uint8]().Methods))
+	if found != len(kind[int]().Methods) {
+		t.Errorf("%d of %d capabilities", found, len(kind[int]().Methods))
 	}
 	store := NewStore()
 	a := store.Arithmetic(t.Context())
-	solver, negative := Solver[uint8]{Rules: r, Store: store}, Solver[uint8]{Rules: minus, Store: store}
+	solver, negative := Solver[int]{Rules: r, Store: store}, Solver[int]{Rules: minus, Store: store}
 	for s := range 0x100 {
-		v, err := solver.Value(t.Context(), uint8(s))
-		u, err2 := negative.Value(t.Context(), uint8(s))
+		v, err := solver.Value(t.Context(), s)
+		u, err2 := negative.Value(t.Context(), s)
 		if err != nil || err2 != nil || u != a.Neg(v) {
 			t.Fatalf("%#x is %v, %v, and its negative %v, %v", s, v, err, u, err2)
 		}
@@ -263,11 +263,11 @@ func TestNegativeCapabilities(t *testing.T) {
 // Tools check their game.
 func TestToolsCheck(t *testing.T) {
 	for what, call := range map[string]func(){
-		"Solver":      func() { NewSolver[uint8](wrongKey{}).Value(t.Context(), 1) },
-		"SumSolver":   func() { NewSumSolver[uint8](wrongKey{}).Outcome(t.Context(), nil) },
-		"Alternating": func() { Alternating[uint8](wrongKey{}) },
-		"Negative":    func() { Negative[uint8](wrongKey{}) },
-		"Sum":         func() { Sum[uint8, uint8](strip{}, wrongKey{}) },
+		"Solver":      func() { NewSolver[int](wrongKey{}).Value(t.Context(), 1) },
+		"SumSolver":   func() { NewSumSolver[int](wrongKey{}).Outcome(t.Context(), nil) },
+		"Alternating": func() { Alternating[int](wrongKey{}) },
+		"Negative":    func() { Negative[int](wrongKey{}) },
+		"Sum":         func() { Sum[int, int](strip{}, wrongKey{}) },
 	} {
 		if got := panictest.Text(call); !strings.HasPrefix(got, "partizan: ") || !strings.Contains(got, "Key") {
 			t.Errorf("%s: panic %q", what, got)
@@ -355,7 +355,7 @@ func TestEvaluate(t *testing.T) {
 type evaluates struct{ told }
 
 func (evaluates) Evaluate(c *Arithmetic, n int) (Value, bool) {
-	return c.Mul(math.MaxInt, Integer(1)), true
+	return c.Mul(math.MaxInt, Integer(1<<20)), true
 }
 
 // crooked has a Signed that returns a wrong board or a wrong sign.

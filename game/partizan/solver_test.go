@@ -65,16 +65,16 @@ func TestSolverRandom(t *testing.T) {
 
 // Parts, signs and keys do not change the values.
 func TestSolverCapabilities(t *testing.T) {
-	plain := RulesFunc[uint8](func(dst []uint8, s uint8, p Player) []uint8 { return Options[uint8](strip{}, dst, s, p) })
-	a, b := NewSolver[uint8](strip{}), NewSolver[uint8](plain)
-	c := NewSolver(Negative[uint8](strip{}))
+	plain := RulesFunc[int](func(dst []int, s int, p Player) []int { return Options[int](strip{}, dst, s, p) })
+	a, b := NewSolver[int](strip{}), NewSolver[int](plain)
+	c := NewSolver(Negative[int](strip{}))
 	a.Store = NewStore()
 	b.Store, c.Store = a.Store, a.Store
 	calculus := a.Store.Arithmetic(t.Context())
 	for s := range 256 {
-		v, err := a.Value(t.Context(), uint8(s))
-		u, err2 := b.Value(t.Context(), uint8(s))
-		w, err3 := c.Value(t.Context(), uint8(s))
+		v, err := a.Value(t.Context(), s)
+		u, err2 := b.Value(t.Context(), s)
+		w, err3 := c.Value(t.Context(), s)
 		if v != u || calculus.Neg(v) != w || err != nil || err2 != nil || err3 != nil {
 			t.Fatalf("%08b: %v, %v; plainly %v, %v; exchanged %v, %v", s, v, err, u, err2, w, err3)
 		}
@@ -102,15 +102,15 @@ func TestSolverImpartial(t *testing.T) {
 
 // Analyze, WinningMoves, Choose and Solve agree with alternating play.
 func TestSolverMoves(t *testing.T) {
-	plain := minimax.NewSolver(game.Normal(Alternating[uint8](strip{})))
-	s := NewSolver[uint8](strip{})
+	plain := minimax.NewSolver(game.Normal(Alternating[int](strip{})))
+	s := NewSolver[int](strip{})
 	for position := range 256 {
-		a, err := s.Analyze(t.Context(), uint8(position))
+		a, err := s.Analyze(t.Context(), position)
 		if err != nil || a.Value.Outcome() != a.Outcome || a.Thermograph == nil || a.Stats.Elapsed == 0 {
 			t.Fatal(a, err)
 		}
 		for _, p := range []Player{Left, Right} {
-			state := State[uint8]{uint8(position), p}
+			state := State[int]{position, p}
 			winning, err := s.WinningMoves(t.Context(), state)
 			if err != nil {
 				t.Fatal(err)

@@ -122,24 +122,24 @@ func TestSumSolverValues(t *testing.T) {
 // Options of strips are sums, because strips split into parts. The search agrees with values.
 func TestSumSolverParts(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 32))
-	solver := NewSolver[uint8](strip{})
+	solver := NewSolver[int](strip{})
 	if _, err := solver.Value(t.Context(), 0); err != nil {
 		t.Fatal(err)
 	}
 	a := solver.Store.Arithmetic(t.Context())
-	value := func(s uint8) Value {
+	value := func(s int) Value {
 		v, err := solver.Value(t.Context(), s)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return v
 	}
-	all := make([]uint8, 256)
+	all := make([]int, 256)
 	for i := range all {
-		all[i] = uint8(i)
+		all[i] = i
 	}
-	s := NewSumSolver[uint8](strip{})
-	plain := NewSumSolver[uint8](RulesFunc[uint8](func(dst []uint8, s uint8, p Player) []uint8 { return Options[uint8](strip{}, dst, s, p) }))
+	s := NewSumSolver[int](strip{})
+	plain := NewSumSolver[int](RulesFunc[int](func(dst []int, s int, p Player) []int { return Options[int](strip{}, dst, s, p) }))
 	for range 1000 {
 		sum := pick(r, all, 1+r.IntN(4))
 		testSum(t, s, a, value, sum)
@@ -152,10 +152,10 @@ func TestSumSolverParts(t *testing.T) {
 func TestSumAlternating(t *testing.T) {
 	count := longtest.Some(10000)
 	r := rand.New(rand.NewPCG(16, 34))
-	values, s := NewSolver[uint8](strip{}), NewSumSolver[uint8](strip{})
-	two := newPlainSearch(Alternating(Sum[uint8](strip{}, Negative[uint8](strip{}))))
+	values, s := NewSolver[int](strip{}), NewSumSolver[int](strip{})
+	two := newPlainSearch(Alternating(Sum[int](strip{}, Negative[int](strip{}))))
 	for range count {
-		g, h := uint8(r.IntN(256)), uint8(r.IntN(256))
+		g, h := r.IntN(256), r.IntN(256)
 		v, err := values.Value(t.Context(), g)
 		u, err2 := values.Value(t.Context(), h)
 		if err != nil || err2 != nil {
@@ -165,8 +165,8 @@ func TestSumAlternating(t *testing.T) {
 		outcome := a.Sub(v, u).Outcome()
 		a.Close()
 		for _, p := range []Player{Left, Right} {
-			plainly := two.wins(State[game.Pair[uint8, uint8]]{game.Pair[uint8, uint8]{First: g, Second: h}, p})
-			won, err := s.Wins(t.Context(), []Term[uint8]{{g, false}, {h, true}}, p)
+			plainly := two.wins(State[game.Pair[int, int]]{game.Pair[int, int]{First: g, Second: h}, p})
+			won, err := s.Wins(t.Context(), []Term[int]{{g, false}, {h, true}}, p)
 			if want := outcome.Wins(p, p); won != want || plainly != want || err != nil {
 				t.Fatalf("%v - %v: %v to move wins %v, %v, by plain search %v; by values %v", v, u, p, won, err, plainly, want)
 			}

@@ -15,7 +15,7 @@ import (
 // positions of random games and for both players.
 func TestAnalyze(t *testing.T) {
 	for seed := range uint64(longtest.Cases(200, 5000)) {
-		g := random(rand.New(rand.NewPCG(seed, 51)), false)
+		g := random(rand.New(rand.NewPCG(seed, 51)))
 		sv := simultaneous.NewSolver[place](g)
 		for v := range g {
 			r, err := sv.Solve(t.Context(), place{node: v})

@@ -5,11 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -52,16 +55,24 @@ func (sv *Solver[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err e
 type Approximation struct {
 	Low, High *big.Rat // bounds on the value for the player to move
 
+	// Lows and Highs have bounds on each entry of the Matrix of a Result. At a terminal position they
+	// are empty.
+	Lows, Highs [][]*big.Rat
+
 	// First guarantees Low or more to the player to move, and Second allows High or less, if both
 	// players continue with such strategies at later positions. At a position of chance, First has
-	// the probabilities. At a terminal position, and if a cycle can be reached, both are nil.
+	// the probabilities. At a terminal position both are nil.
+	//
+	// Both are also nil if the players together can keep a play from ending at a position whose bounds
+	// exclude 0. There the strategies may never end the play, and a play without an end has the payoff
+	// 0 (Everett 1957).
 	First, Second strategic.Mixed
 
 	Stats game.Stats
 }
 
-// Approximate returns the bounds of Bounds, and mixed strategies that prove the bounds. It returns
-// the errors of Bounds.
+// Approximate returns the bounds of Bounds, the bounds of the matrix game, and mixed strategies that
+// prove the bounds. It returns the errors of Bounds.
 func (sv *Solver[S]) Approximate(ctx context.Context, s S) (a Approximation, err error) {
 	must.HaveContext("simultaneous", ctx)
 	defer sv.guard.Enter("simultaneous", "Solver").Leave()
@@ -87,27 +98,41 @@ func (sv *Solver[S]) bounded(ctx context.Context, s S, began time.Time) (a Appro
 	if sv.rules.hidden(s) {
 		return a, nil, fmt.Errorf("%w at %s: ask about the position before", ErrHidden, oneline.Of(s))
 	}
-	a, err = sv.quick(ctx, s, width, limit)
-	if !errors.Is(err, errNarrow) && !errors.Is(err, errRepeats) {
-		if err != nil {
+	if b := sv.wide; b == nil || !b.has(s) || b.width.Cmp(width) > 0 {
+		a, err = sv.quick(ctx, s, width, limit)
+		if err == nil {
+			return a, sv.near.strategies, nil
+		}
+		if !errors.Is(err, errNarrow) && !errors.Is(err, errRepeats) {
 			return a, nil, err
 		}
-		return a, sv.near.strategies, nil
-	}
-	x, err := explore(ctx, sv.rules, s, limit, sv.Progress, began)
-	b := &bounds[S]{solution: x}
-	if err == nil {
-		b.width, b.bits = width, bitsFor(width, len(x.digraph.Positions))
-		err = x.watched(ctx, sv.Progress, began, func(stopped func() error) error { return b.solve(ctx, stopped) })
-		if err == nil || errors.Is(err, ErrWidth) {
-			a.Low, a.High = b.of(s)
+		if a, err = sv.iterated(ctx, s, width, limit, began); err != nil {
+			return a, nil, err
 		}
 	}
-	if err != nil {
-		err = tool.Reason(err, int64(len(x.digraph.Positions)), limit)
+	b := sv.wide
+	a.Low, a.High = b.of(s)
+	a.Stats = b.stats(began)
+	if new(big.Rat).Sub(a.High, a.Low).Cmp(width) > 0 {
+		err = b.apart
+	}
+	return a, b.strategies, err
+}
+
+// iterated sets the bounds of the positions that can be reached from s, in fractions. The game may have
+// cycles.
+func (sv *Solver[S]) iterated(ctx context.Context, s S, width *big.Rat, limit int64, began time.Time) (a Approximation, err error) {
+	sv.found, sv.near, sv.wide = nil, nil, nil
+	x, err := explore(ctx, sv.rules, s, limit, sv.Progress, began)
+	if err == nil {
+		b := &bounds[S]{solution: x, width: width, bits: bitsFor(width, len(x.digraph.Positions))}
+		if err = x.watched(ctx, sv.Progress, began, func(stopped func() error) error { return b.solve(ctx, stopped) }); err == nil {
+			sv.wide = b
+			return a, nil
+		}
 	}
 	a.Stats = x.stats(began)
-	return a, b.strategies, err
+	return a, tool.Reason(err, int64(len(x.digraph.Positions)), limit)
 }
 
 // bitsFor returns the number of binary places such that a rounding error at each of n positions
@@ -123,24 +148,28 @@ type bounds[S comparable] struct {
 	highs        []*big.Rat
 	width        *big.Rat
 	bits         uint
-	cyclic       bool // a cycle can be reached
-	cell         cell // of quick
+	apart        error // wraps ErrWidth if bounds of a position are wider than width
+	endless      bool  // some play without an end contradicts the bounds
+	cell         cell  // of quick
 }
 
 // solve computes the bounds. Each component comes after all components that it leads to.
 func (b *bounds[S]) solve(ctx context.Context, stopped func() error) error {
 	b.highs = make([]*big.Rat, len(b.values))
-	var wide error
+	lasting, err := digraph.Room(&b.budget, []bool(nil), len(b.values))
+	if err != nil {
+		return err
+	}
+	lasting = lasting[:len(b.values)]
 	for part := range b.components.All() {
 		var err error
 		if b.digraph.Arcs.Cyclic(part) {
-			b.cyclic = true
 			err = b.iterate(ctx, part, stopped)
 		} else if err = stopped(); err == nil {
 			_, err = b.sweep(ctx, part)
 		}
 		if errors.Is(err, ErrWidth) {
-			wide, err = err, nil
+			b.apart, err = err, nil
 		}
 		if err != nil {
 			return err
@@ -150,11 +179,11 @@ func (b *bounds[S]) solve(ctx context.Context, stopped func() error) error {
 				return fold.ErrFull
 			}
 		}
+		if b.digraph.Arcs.Cyclic(part) {
+			b.last(part, lasting)
+		}
 	}
-	if low, high := b.values[0], b.highs[0]; wide != nil && new(big.Rat).Sub(high, low).Cmp(b.width) <= 0 {
-		return nil // the component does not matter
-	}
-	return wide
+	return nil
 }
 
 // sweep computes the bounds of some positions anew, and reports whether one has changed.
@@ -235,13 +264,18 @@ func (b *bounds[S]) units(x *big.Rat) (n int64, ok bool) {
 
 // strategies sets the strategies that prove the bounds of s.
 func (b *bounds[S]) strategies(ctx context.Context, s S, a *Approximation) error {
-	if b.cyclic {
-		return nil
-	}
 	for _, up := range []bool{false, true} {
 		m, err := b.matrix(s, func(o S, same bool) *big.Rat { return b.bound(o, up == same) })
 		if err != nil {
 			return err
+		}
+		if up {
+			a.Highs = m.entries
+		} else {
+			a.Lows = m.entries
+		}
+		if b.endless {
+			continue
 		}
 		_, first, second, err := m.solve(ctx)
 		if err != nil {
@@ -254,6 +288,41 @@ func (b *bounds[S]) strategies(ctx context.Context, s S, a *Approximation) error
 		}
 	}
 	return nil
+}
+
+// last sets endless if the players together can keep a play in the component forever, and visit a
+// position whose bounds exclude 0. It uses lasting, which is false everywhere before and after.
+//
+// Let a player follow the strategies that prove the lower bounds. The expected lower bound of the
+// position after n moves is at least the lower bound of the start, since no sweep makes a lower bound
+// larger than the value of its matrix game. A play without an end stays at lasting positions of one
+// component, with probability 1. So the expected payoff is at least the lower bound, if the lower bounds
+// of lasting positions are at most 0.
+func (b *bounds[S]) last(part []uint32, lasting []bool) {
+	for _, v := range part {
+		lasting[v] = true
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, v := range part {
+			if lasting[v] && !b.lasts(v, lasting) {
+				lasting[v], changed = false, true
+			}
+		}
+	}
+	for _, v := range part {
+		b.endless = b.endless || lasting[v] && (b.values[v].Sign() > 0 || b.highs[v].Sign() < 0)
+		lasting[v] = false
+	}
+}
+
+// lasts reports whether the next move from v can lead to a lasting position for certain.
+func (b *bounds[S]) lasts(v uint32, lasting []bool) bool {
+	s, to := b.digraph.Positions[v], b.digraph.Arcs.From(v)
+	if _, sum := moves.Weights(b.chancer, nil, s, len(b.options(s))); sum > 0 {
+		return !slices.ContainsFunc(to, func(w uint32) bool { return !lasting[w] })
+	}
+	return slices.ContainsFunc(to, func(w uint32) bool { return lasting[w] })
 }
 
 // bound returns the upper or lower bound of a representative.

@@ -3,12 +3,16 @@ package simultaneous_test
 import (
 	"context"
 	"errors"
+	"math"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/simultaneous"
+	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // layered returns a game with simultaneous moves in layers, each of which adds rounding errors.
@@ -33,39 +37,37 @@ func layered(rnd *rand.Rand, layers, each, choices, score int) graph {
 	return g
 }
 
-// rounds is a game of many rounds. A round has a matrix of points, and the next round has the
+// rounds is a game of many rounds. The node of a position is the number of rounds that are left, and the
+// other number is the lead. A round has a matrix of points, and the next round has the
 // matrix of the other player, so that the values stay small and rounding errors sum.
 type rounds [][]int
 
-// round is a position of rounds, with the choice of the first player, counted from 1.
-type round struct{ left, first, lead int }
-
-func (g rounds) Moves(dst []round, p round) []round {
-	if p.left == 0 {
+func (g rounds) Moves(dst []place, p place) []place {
+	if p.node == 0 {
 		return dst
 	}
 	for k := range g {
 		switch {
 		case p.first == 0:
-			dst = append(dst, round{p.left, k + 1, p.lead})
-		case p.left%2 == 0:
-			dst = append(dst, round{p.left - 1, 0, p.lead + g[p.first-1][k]})
+			dst = append(dst, place{p.node, k + 1, p.other})
+		case p.node%2 == 0:
+			dst = append(dst, place{p.node - 1, 0, p.other + g[p.first-1][k]})
 		default:
-			dst = append(dst, round{p.left - 1, 0, p.lead - g[k][p.first-1]})
+			dst = append(dst, place{p.node - 1, 0, p.other - g[k][p.first-1]})
 		}
 	}
 	return dst
 }
 
-func (g rounds) Score(p round) int { return p.lead }
+func (g rounds) Score(p place) int { return p.other }
 
-func (g rounds) Before(p round) (round, bool) { return round{p.left, 0, p.lead}, p.first > 0 }
+func (g rounds) Before(p place) (place, bool) { return place{p.node, 0, p.other}, p.first > 0 }
 
-func (g rounds) Bank(p round) (rest round, points int) {
-	if points = p.lead; p.first > 0 {
+func (g rounds) Bank(p place) (rest place, points int) {
+	if points = p.other; p.first > 0 {
 		points = -points
 	}
-	return round{p.left, p.first, 0}, points
+	return place{p.node, p.first, 0}, points
 }
 
 // Long plays do not keep the bounds apart: a walk that added too much is done again.
@@ -74,12 +76,12 @@ func TestLongPlay(t *testing.T) {
 	for _, left := range []int{1, 1000, 1001} {
 		// The last width needs the third precision.
 		for _, width := range []*big.Rat{big.NewRat(1, 1000), big.NewRat(1, 1_000_000_000), big.NewRat(1, 2_000_000_000_000)} {
-			sv := simultaneous.NewSolver[round](g)
+			sv := simultaneous.NewSolver[place](g)
 			sv.Width = width
-			low, high, err := sv.Bounds(t.Context(), round{left: left})
+			low, high, err := sv.Bounds(t.Context(), place{node: left})
 			want := new(big.Rat)
 			if left%2 == 1 {
-				want, _ = sv.Value(t.Context(), round{left: 1})
+				want, _ = sv.Value(t.Context(), place{node: 1})
 			}
 			if err != nil || new(big.Rat).Sub(high, low).Cmp(width) > 0 || low.Cmp(want) > 0 || high.Cmp(want) < 0 {
 				t.Fatalf("%d rounds: %v to %v, %v, want %v", left, low, high, err, want)
@@ -226,13 +228,139 @@ func (pointless) Moves(dst []bidding, p bidding) []bidding { return auction{}.Mo
 func (pointless) Score(p bidding) int                      { return auction{}.Score(p) }
 func (pointless) Before(p bidding) (bidding, bool)         { return auction{}.Before(p) }
 
-// A game with a cycle has bounds, but no strategies of single positions prove them.
+// A game with a cycle has bounds and strategies that prove the bounds. A second call takes no time.
 func TestApproximateCycle(t *testing.T) {
-	a, err := simultaneous.NewSolver[place](cyclic).Approximate(t.Context(), place{})
-	if want := big.NewRat(2, 3); err != nil || a.Low.Cmp(want) > 0 || a.High.Cmp(want) < 0 || a.First != nil || a.Second != nil {
-		t.Errorf("%v to %v, %v and %v, %v", a.Low, a.High, a.First, a.Second, err)
+	sv := simultaneous.NewSolver[place](cyclic)
+	a, err := sv.Approximate(t.Context(), place{})
+	if want := big.NewRat(2, 3); err != nil || a.Low.Cmp(want) > 0 || a.High.Cmp(want) < 0 {
+		t.Fatalf("%v to %v, %v", a.Low, a.High, err)
 	}
-	if _, err := simultaneous.NewSolver[place](cyclic).Approximate(t.Context(), place{first: 1}); !errors.Is(err, simultaneous.ErrHidden) {
+	for _, m := range []strategic.Mixed{a.First, a.Second} {
+		if x, _ := m[0].Float64(); len(m) != 2 || math.Abs(x-0.5) > 1e-6 {
+			t.Errorf("%v, want both with 1/2", m)
+		}
+	}
+	again, err := sv.Approximate(t.Context(), place{node: 1})
+	if err != nil || again.Stats.Elapsed > a.Stats.Elapsed || again.Low.Cmp(new(big.Rat).SetInt64(1)) < 0 {
+		t.Errorf("%+v, %v", again, err)
+	}
+	if _, err := sv.Approximate(t.Context(), place{first: 1}); !errors.Is(err, simultaneous.ErrHidden) {
 		t.Error(err)
+	}
+}
+
+// postponed lets a player take 1, or first wait as often as wanted. To wait forever is worth 0.
+var postponed = graph{
+	{next: [][]int{{1}, {2}}},
+	{next: [][]int{{0}}},
+	{score: 1},
+}
+
+// Where players can wait forever, the bounds meet at 1, but a move that waits has this value too. A
+// strategy of such moves gets 0.
+func TestApproximateEndless(t *testing.T) {
+	sv := simultaneous.NewSolver[place](postponed)
+	a, err := sv.Approximate(t.Context(), place{})
+	one := big.NewRat(1, 1)
+	if err != nil || a.Low.Cmp(one) != 0 || a.High.Cmp(one) != 0 || len(a.Lows) != 2 || a.First != nil || a.Second != nil {
+		t.Errorf("%+v, %v", a, err)
+	}
+	_, err = sv.ApproximateStrategy(rand.New(rand.NewPCG(1, 2))).Choose(t.Context(), place{})
+	if !errors.Is(err, game.ErrCycle) {
+		t.Error(err)
+	}
+	// An end with payoff 0 needs no strategy that ends the play.
+	idle := slices.Clone(postponed)
+	idle[2].score = 0
+	if a, err := simultaneous.NewSolver[place](idle).Approximate(t.Context(), place{}); err != nil || a.First == nil || a.Second == nil {
+		t.Errorf("%+v, %v", a, err)
+	}
+}
+
+// The strategies of all positions of a game with cycles guarantee the bounds against any opponent. The
+// payoff against the best opponent is found by value iteration in floating point.
+func TestApproximateGuarantees(t *testing.T) {
+	for seed := range uint64(longtest.Cases(60, 2000)) {
+		g := recurring(rand.New(rand.NewPCG(seed, 52)))
+		sv := simultaneous.NewSolver[place](g)
+		sv.Width = big.NewRat(1, 1000)
+		all := make([]simultaneous.Approximation, len(g))
+		for v := range g {
+			var err error
+			if all[v], err = sv.Approximate(t.Context(), place{node: v}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for player := range 2 {
+			worth := g.against(all, player)
+			for v, a := range all {
+				low, _ := a.Low.Float64()
+				if g[v].turn != player {
+					low, _ = new(big.Rat).Neg(a.High).Float64()
+				}
+				if worth[v] < low-1e-6 {
+					t.Fatalf("seed %d: player %d gets %v at %d, want at least %v", seed, player, worth[v], v, low)
+				}
+			}
+		}
+		matrices(t, seed, g, all)
+	}
+}
+
+// against returns the payoff of a player at each node against the best opponent, if the player follows
+// the strategies.
+func (g graph) against(all []simultaneous.Approximation, player int) []float64 {
+	worth := make([]float64, len(g))
+	for range 2000 {
+		for v, n := range g {
+			mine := n.turn == player
+			if len(n.next) == 0 {
+				if worth[v] = float64(n.score); !mine {
+					worth[v] = -worth[v]
+				}
+				continue
+			}
+			// The player, or chance, draws rows, or else columns.
+			mixed, other := all[v].First, len(n.next[0])
+			if !mine && n.chances == nil {
+				mixed, other = all[v].Second, len(n.next)
+			}
+			worth[v] = math.Inf(1)
+			for j := range other {
+				sum := 0.0
+				for i, p := range mixed {
+					to := n.next[min(i, len(n.next)-1)][min(j, len(n.next[0])-1)]
+					if !mine && n.chances == nil {
+						to = n.next[j][i]
+					}
+					x, _ := p.Float64()
+					sum += x * worth[to]
+				}
+				worth[v] = min(worth[v], sum)
+			}
+		}
+	}
+	return worth
+}
+
+// matrices fails the test unless the entries of the matrices are the bounds of the next nodes.
+func matrices(t *testing.T, seed uint64, g graph, all []simultaneous.Approximation) {
+	t.Helper()
+	for v, n := range g {
+		if len(all[v].Lows) != len(n.next) || len(all[v].Highs) != len(n.next) {
+			t.Fatalf("seed %d: %v, want %d rows", seed, all[v].Lows, len(n.next))
+		}
+		for i, row := range n.next {
+			for j, to := range row {
+				low, high := all[to].Low, all[to].High
+				if g[to].turn != n.turn {
+					low, high = new(big.Rat).Neg(high), new(big.Rat).Neg(low)
+				}
+				// Other calls of the Solver may have found closer bounds.
+				if l, h := all[v].Lows[i][j], all[v].Highs[i][j]; l.Cmp(h) > 0 || l.Cmp(high) > 0 || h.Cmp(low) < 0 {
+					t.Fatalf("seed %d: node %d has %v to %v, and after %d, %d %v to %v", seed, to, low, high, i, j, l, h)
+				}
+			}
+		}
 	}
 }

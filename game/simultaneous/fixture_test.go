@@ -6,8 +6,9 @@ import (
 )
 
 // place is a node of a graph, and the choice of the first player at a node with simultaneous moves,
-// counted from 1.
-type place struct{ node, first int }
+// counted from 1. The other games of the tests have positions of this type too, with another number,
+// because the tools are compiled for each type of positions.
+type place struct{ node, first, other int }
 
 // node is a position before the choices.
 type node struct {
@@ -30,7 +31,7 @@ func (g graph) Moves(dst []place, p place) []place {
 		}
 	case n.joint:
 		for i := range n.next {
-			dst = append(dst, place{p.node, i + 1})
+			dst = append(dst, place{node: p.node, first: i + 1})
 		}
 	default:
 		for _, row := range n.next {
@@ -53,8 +54,31 @@ func (g graph) Chances(dst []int, p place) []int { return append(dst, g[p.node].
 
 func (g graph) Before(p place) (place, bool) { return place{node: p.node}, p.first > 0 }
 
-// random returns a random game. Moves lead to later nodes, or with cycles also to earlier ones.
-func random(rnd *rand.Rand, cycles bool) graph {
+// recurring returns a random game with cycles. Chance moves after the choices of the players, to an end
+// or to any choice, so that each play ends.
+func recurring(rnd *rand.Rand) graph {
+	choices := 1 + rnd.IntN(4)
+	g := make(graph, choices)
+	for v := range choices {
+		rows, columns := 1+rnd.IntN(3), 1
+		if g[v].turn, g[v].joint = rnd.IntN(2), rnd.IntN(4) > 0; g[v].joint {
+			columns = 1 + rnd.IntN(3)
+		}
+		for range rows {
+			var row []int
+			for range columns {
+				row = append(row, len(g))
+				draw := node{turn: rnd.IntN(2), next: [][]int{{len(g) + 1}, {rnd.IntN(choices)}}, chances: []int{1 + rnd.IntN(2), 1 + rnd.IntN(2)}}
+				g = append(g, draw, node{turn: rnd.IntN(2), score: rnd.IntN(11) - 5})
+			}
+			g[v].next = append(g[v].next, row)
+		}
+	}
+	return g
+}
+
+// random returns a random game. Moves lead to later nodes.
+func random(rnd *rand.Rand) graph {
 	n := 2 + rnd.IntN(8)
 	g := make(graph, n)
 	for v := range g {
@@ -77,11 +101,6 @@ func random(rnd *rand.Rand, cycles bool) graph {
 				row = append(row, to())
 			}
 			g[v].next = append(g[v].next, row)
-		}
-		// A cycle leads through chance, so that each play ends.
-		if cycles && g[v].chances != nil {
-			g[v].next = append(g[v].next, []int{rnd.IntN(v + 1)})
-			g[v].chances = append(g[v].chances, 1+rnd.IntN(3))
 		}
 	}
 	return g

@@ -73,7 +73,7 @@ func (sv *Solver[S]) quick(ctx context.Context, s S, width *big.Rat, limit int64
 func (sv *Solver[S]) within(ctx context.Context, s S, limit int64, p precision) (a Approximation, err error) {
 	w := sv.near
 	if w == nil || w.bits != p.bits || w.cell.tolerance != p.added {
-		sv.found, sv.near = nil, nil
+		sv.found, sv.near, sv.wide = nil, nil, nil
 		w = sv.newWalk(limit, p)
 		sv.near = w
 	}

@@ -65,6 +65,7 @@ type Solver[S comparable] struct {
 	rules *rules[S]
 	found *solution[S] // of the last call, or nil
 	near  *walk[S]     // bounds of earlier calls, or nil
+	wide  *bounds[S]   // bounds of the last call in fractions, or nil
 }
 
 // NewSolver returns a Solver of g.
@@ -118,7 +119,7 @@ func (sv *Solver[S]) Solve(ctx context.Context, s S) (r Result, err error) {
 // Reset forgets all values, and the game: the next call fixes the game of the field Game.
 func (sv *Solver[S]) Reset() {
 	defer sv.guard.Enter("simultaneous", "Solver").Leave()
-	sv.rules, sv.found, sv.near = nil, nil, nil
+	sv.rules, sv.found, sv.near, sv.wide = nil, nil, nil, nil
 }
 
 // inPackage returns an error in the words of this package.
@@ -145,7 +146,7 @@ func (sv *Solver[S]) solved(ctx context.Context, s S, began time.Time) (*solutio
 	if x := sv.found; x != nil && x.has(s) {
 		return x, poll.Cause(ctx)
 	}
-	sv.found, sv.near = nil, nil
+	sv.found, sv.near, sv.wide = nil, nil, nil
 	x, err := explore(ctx, sv.rules, s, limit, sv.Progress, began)
 	if err == nil {
 		err = x.watched(ctx, sv.Progress, began, func(stopped func() error) error { return x.solve(ctx, stopped) })

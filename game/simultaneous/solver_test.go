@@ -22,7 +22,7 @@ func TestRandom(t *testing.T) {
 	games := longtest.Cases(500, 100_000)
 	for seed := range uint64(games) {
 		rnd := rand.New(rand.NewPCG(seed, 47))
-		g := random(rnd, false)
+		g := random(rnd)
 		if rnd.IntN(4) == 0 {
 			g.scale([]int{1000, 1_000_003, math.MaxInt32 / 5}[rnd.IntN(3)])
 		}
@@ -122,7 +122,7 @@ func dot(a, b []*big.Rat) *big.Rat {
 // The tree with information sets has the same value.
 func TestUnfold(t *testing.T) {
 	for seed := range uint64(longtest.Cases(100, 2000)) {
-		g := random(rand.New(rand.NewPCG(seed, 48)), false)
+		g := random(rand.New(rand.NewPCG(seed, 48)))
 		for _, merge := range []bool{false, true} {
 			u := extensive.NewUnfolding[place](g)
 			u.Merge = merge
@@ -145,7 +145,7 @@ func TestUnfold(t *testing.T) {
 // Bounds contain the values of games with cycles, which the bounds of another width contain too.
 func TestCycles(t *testing.T) {
 	for seed := range uint64(longtest.Cases(100, 5000)) {
-		g := random(rand.New(rand.NewPCG(seed, 49)), true)
+		g := recurring(rand.New(rand.NewPCG(seed, 49)))
 		sv := simultaneous.NewSolver[place](g)
 		sv.Width = big.NewRat(1, 1000)
 		low, high, err := sv.Bounds(t.Context(), place{})
@@ -204,7 +204,7 @@ func TestStrategy(t *testing.T) {
 		if _, err := st.Choose(t.Context(), place{}); !errors.Is(err, game.ErrChance) {
 			t.Errorf("%s: %v", name, err)
 		}
-		st = make(simultaneous.NewSolver[place](cyclic), rand.New(rand.NewPCG(1, 2)))
+		st = make(simultaneous.NewSolver[place](postponed), rand.New(rand.NewPCG(1, 2)))
 		if _, err := st.Choose(t.Context(), place{}); !errors.Is(err, game.ErrCycle) {
 			t.Errorf("%s: %v", name, err)
 		}

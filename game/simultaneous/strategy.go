@@ -30,14 +30,14 @@ func (sv *Solver[S]) Strategy(rnd *rand.Rand) game.Strategy[S] {
 
 // ApproximateStrategy returns a strategy for games whose fractions are too long for Strategy. It
 // draws each move from a mixed strategy of Approximate: the expected payoff against any opponent is at
-// least Low. Choose returns the errors of Approximate. If a cycle can be reached, the error wraps
-// game.ErrCycle.
+// least Low. Choose returns the errors of Approximate. If Approximate returns no strategies, the error
+// wraps game.ErrCycle.
 func (sv *Solver[S]) ApproximateStrategy(rnd *rand.Rand) game.Strategy[S] {
 	must.Have(rnd, "simultaneous: ApproximateStrategy without a generator of random numbers")
 	return strategy[S]{sv, rnd, func(ctx context.Context, at S) (first, second strategic.Mixed, err error) {
 		a, err := sv.Approximate(ctx, at)
 		if err == nil && a.First == nil {
-			err = fmt.Errorf("simultaneous: %w from %s: bounds prove no strategy", game.ErrCycle, oneline.Of(at))
+			err = fmt.Errorf("simultaneous: %w from %s: the strategies need not end a play", game.ErrCycle, oneline.Of(at))
 		}
 		return a.First, a.Second, err
 	}}

@@ -95,13 +95,25 @@ func (w *walk[S]) strategies(ctx context.Context, s S, a *Approximation) error {
 			return err
 		}
 	}
-	if weights, sum := moves.Weights(w.chancer, nil, s, len(outcomes)); sum > 0 {
-		a.First, a.Second = chances(weights, sum), strategic.Pure(1, 0)
-		return nil
-	}
 	w.choice(s, len(outcomes)/columns, w.hidden(w.options(s)[0]), outcomes, values)
 	a.First, a.Second = mixed(w.cell.first), mixed(w.cell.second)
+	a.Lows, a.Highs = w.entries(w.cell.low), w.entries(w.cell.high)
+	if weights, sum := moves.Weights(w.chancer, nil, s, len(outcomes)); sum > 0 {
+		a.First = chances(weights, sum)
+	}
 	return w.failed()
+}
+
+// entries returns the matrix of numbers of the cell.
+func (w *walk[S]) entries(of []int64) (rows [][]*big.Rat) {
+	for i := range w.cell.rows {
+		var row []*big.Rat
+		for _, x := range of[i*w.cell.cols : (i+1)*w.cell.cols] {
+			row = append(row, w.rat(x))
+		}
+		rows = append(rows, row)
+	}
+	return rows
 }
 
 // rat returns a number of units.

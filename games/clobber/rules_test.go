@@ -1,4 +1,4 @@
-package clobber
+package clobber_test
 
 import (
 	"fmt"
@@ -6,11 +6,12 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/clobber"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/games/internal/gridtest"
 )
 
-func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
+func read(text string) (grid.Game, grid.Position, error) { return clobber.Read(text) }
 
 // plain are the rules word for word.
 func plain(rows [][]byte, player partizan.Player) (options []string) {
@@ -32,7 +33,7 @@ func plain(rows [][]byte, player partizan.Player) (options []string) {
 
 func TestPlain(t *testing.T) {
 	for _, size := range [][2]int{{1, 8}, {8, 1}, {3, 3}, {2, 5}, {6, 2}} {
-		r, err := New(size[0], size[1])
+		r, err := clobber.New(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +54,7 @@ func TestContract(t *testing.T) {
 func TestRows(t *testing.T) {
 	const pairs = 8
 	for n := 1; n <= pairs; n++ {
-		r, p, err := Read(fmt.Sprintf("1x%d", 2*n))
+		r, p, err := clobber.Read(fmt.Sprintf("1x%d", 2*n))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -66,7 +67,7 @@ func TestRows(t *testing.T) {
 // Clobber is all-small.
 func TestAllSmall(t *testing.T) {
 	for _, text := range gridtest.Random(3, 4, 40, "xo.", 3) {
-		r, p, err := Read(text)
+		r, p, err := clobber.Read(text)
 		if err != nil {
 			t.Fatal(err)
 		}

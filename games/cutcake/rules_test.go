@@ -1,15 +1,16 @@
-package cutcake
+package cutcake_test
 
 import (
 	"fmt"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/cutcake"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/games/internal/gridtest"
 )
 
-func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
+func read(text string) (grid.Game, grid.Position, error) { return cutcake.Read(text) }
 
 // plain cuts each piece, which it finds by its upper left corner.
 func plain(rows [][]byte, player partizan.Player) (options []string) {
@@ -64,7 +65,7 @@ func without(at, sign byte) byte {
 
 func TestPlain(t *testing.T) {
 	for _, size := range []string{"2x4", "4x2", "3x3", "1x6", "7x1", "2x6"} {
-		r, p, err := Read(size)
+		r, p, err := cutcake.Read(size)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,20 +82,20 @@ func TestValue(t *testing.T) {
 	const squares = 36
 	for rows := 1; rows <= squares; rows++ {
 		for columns := 1; rows*columns <= squares; columns++ {
-			r, p, err := Read(fmt.Sprintf("%dx%d", rows, columns))
+			r, p, err := cutcake.Read(fmt.Sprintf("%dx%d", rows, columns))
 			if err != nil {
 				t.Fatal(err)
 			}
 			v := gridtest.Value(t, r, p)
-			if n, ok := v.Integer(); !ok || n != Value(rows, columns) {
-				t.Errorf("%d by %d: %v, want %d", rows, columns, v, Value(rows, columns))
+			if n, ok := v.Integer(); !ok || n != cutcake.Value(rows, columns) {
+				t.Errorf("%d by %d: %v, want %d", rows, columns, v, cutcake.Value(rows, columns))
 			}
 		}
 	}
 }
 
 func TestDraw(t *testing.T) {
-	r, p, err := Read("+||/-..")
+	r, p, err := cutcake.Read("+||/-..")
 	if err != nil {
 		t.Fatal(err)
 	}

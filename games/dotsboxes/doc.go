@@ -90,6 +90,10 @@
 // moves are rarely the only best moves. At some positions of the board of 3 by 3 boxes all best
 // moves are loony. Therefore Forced includes loony moves.
 //
+// Strings. [Board.Strings] has the rest of a play as strings and coins. The nimber of these strings
+// in [github.com/gametheory-go/gametheory/nim/graphs.Nimstring] tells which player can control the
+// play, and by which edges. On large boards this theory replaces the search (Berlekamp 2000).
+//
 // # Known results
 //
 // On 3 by 3 boxes the second player wins by 3 boxes. On 3 by 5 boxes the second player wins by 1

@@ -3,10 +3,13 @@ package dotsboxes_test
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/dotsboxes"
 	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
 // On 2 by 2 boxes the first player wins by 3 to 1.
@@ -65,4 +68,37 @@ func ExampleForced() {
 	// hand over 4
 	// keep 0
 	// <nil>
+}
+
+// The position of Berlekamp's book, page 50. The move wins Nimstring, and usually also dots and boxes.
+func ExampleBoard_Strings() {
+	b, err := dotsboxes.New(4, 5)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p, err := b.Parse("--.../|...|./.---./|...../-----/...|../.-.../...|../..... 0 0 first")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	picture, names := b.Strings(p)
+	n, err := graphs.NewNimstring(picture)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s, loony := n.Settle(n.Start())
+	a, err := nim.NewGrundy(n).Analyze(context.Background(), s)
+	fmt.Println(a.Value, loony, err)
+	for i := range s.All() {
+		if option, loony := n.Settle(s &^ nim.NewSet(i)); !loony && slices.Contains(a.Best(), option) {
+			fmt.Println(names[i])
+		}
+	}
+	// Output:
+	// 7 false <nil>
+	// a4-a5
+	// b4-b5
+	// a5-b5
 }

@@ -3,6 +3,7 @@ package dotsboxes
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -85,4 +86,39 @@ func FuzzParse(f *testing.F) {
 	f.Add("--/|||/-- 2 0 first")
 	f.Add("-./||./-. -1 2 first")
 	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckReread(t, board(t, 1, 2), text, game.ErrPosition) })
+}
+
+// Strings against the edges and boxes of random positions: an edge closes the boxes that its string
+// takes.
+func TestStrings(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(4, 4))
+	for range 100 {
+		b := board(t, 1+rnd.IntN(3), 1+rnd.IntN(4))
+		p := b.Start()
+		for options := b.Moves(nil, p); len(options) > 0; options = b.Moves(nil, p) {
+			coins, names := b.Strings(p)
+			if len(coins) != len(options) || len(names) != len(options) {
+				t.Fatalf("%d strings and %d names of %d edges", len(coins), len(names), len(options))
+			}
+			option := options[rnd.IntN(len(options))]
+			cut := slices.Index(names, b.MoveName(p, option))
+			left := make(map[int]int)
+			for i, s := range coins {
+				if i != cut {
+					left[s.U]++
+					left[s.V]++
+				}
+			}
+			taken := 0
+			for _, coin := range []int{coins[cut].U, coins[cut].V} {
+				if coin != 0 && left[coin] == 0 {
+					taken++
+				}
+			}
+			if closed := b.closed(option.drawn) - b.closed(p.drawn); closed != taken {
+				t.Fatalf("%s after %s closes %d boxes, its string takes %d coins", names[cut], b.Text(p), closed, taken)
+			}
+			p = option
+		}
+	}
 }

@@ -5,15 +5,37 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/dotsboxes"
 	"github.com/gametheory-go/gametheory/internal/publishedtest"
 	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/graphs"
 )
+
+// exercise is a board of 5 by 5 boxes, which takes a second.
+const exercise = "-----/...|../-..../|.||../.-.--/.|.|.|/-.-../.|..||/..--./.||..|/...--"
 
 func TestPublished(t *testing.T) {
 	publishedtest.Test(t, map[string]publishedtest.Find{
+		"Nimstring value of ": func(ctx context.Context, r publishedtest.Row) (any, error) {
+			a, err := nimstring(ctx, r.Rest)
+			return a.Value, err
+		},
+		"number of winning strings of ": func(ctx context.Context, r publishedtest.Row) (any, error) {
+			a, err := nimstring(ctx, r.Rest)
+			return len(a.Best()), err
+		},
+		"score at ": publishedtest.Long(func(ctx context.Context, r publishedtest.Row) (any, error) {
+			b, p, err := diagram(r.Rest)
+			if err != nil {
+				return nil, err
+			}
+			return minimax.NewAlphaBeta(b).Value(ctx, p)
+		}, exercise),
 		"score of ": func(ctx context.Context, r publishedtest.Row) (any, error) {
 			_, f, solver, err := forced(r.Numbers()[0], r.Numbers()[1])
 			if err != nil {
@@ -42,6 +64,35 @@ func TestPublished(t *testing.T) {
 			return nil, errors.New(fmt.Sprint("several values: ", values))
 		},
 	})
+}
+
+// diagram returns a position without closed boxes, from the edges of its text.
+func diagram(edges string) (*dotsboxes.Board, dotsboxes.Position, error) {
+	columns := strings.IndexByte(edges, '/')
+	b, err := dotsboxes.New(strings.Count(edges, "/")/2, columns)
+	if err != nil {
+		return nil, dotsboxes.Position{}, err
+	}
+	p, err := b.Parse(edges + " 0 0 first")
+	return b, p, err
+}
+
+// nimstring analyzes the strings and coins of a position.
+func nimstring(ctx context.Context, edges string) (a game.Analysis[nim.Set, nim.Nimber], err error) {
+	b, p, err := diagram(edges)
+	if err != nil {
+		return a, err
+	}
+	picture, _ := b.Strings(p)
+	n, err := graphs.NewNimstring(picture)
+	if err != nil {
+		return a, err
+	}
+	s, loony := n.Settle(n.Start())
+	if loony {
+		return a, errors.New("loony")
+	}
+	return nim.NewGrundy(n).Analyze(ctx, s)
 }
 
 // forced returns a board, its game in which boxes are taken by force, and a solver of that.

@@ -1,4 +1,4 @@
-package hackenbush
+package hackenbush_test
 
 import (
 	"errors"
@@ -10,14 +10,15 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/games/hackenbush"
 	"github.com/gametheory-go/gametheory/games/internal/gridtest"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
 // game has the methods of a grid.Game, although it is on no grid.
-var _ grid.Game = Rules{}
+var _ grid.Game = hackenbush.Rules{}
 
-func readGame(text string) (grid.Game, grid.Position, error) { return Read(text) }
+func readGame(text string) (grid.Game, grid.Position, error) { return hackenbush.Read(text) }
 
 // random returns the text of a picture: in a tree each edge grows from a vertex before, and
 // otherwise edges join vertices at will; those that are not connected to the ground are gone.
@@ -74,7 +75,7 @@ func TestPlain(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 6))
 	for i := range 60 {
 		text := random(r, 7, "brg", i%3 == 0)
-		rules, _, err := Read(text)
+		rules, _, err := hackenbush.Read(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -97,7 +98,7 @@ func TestNumber(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 8))
 	trees := 0
 	for i := range 300 {
-		rules, p, err := Read(random(r, 1+r.IntN(9), "br", i%2 == 0))
+		rules, p, err := hackenbush.Read(random(r, 1+r.IntN(9), "br", i%2 == 0))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -115,7 +116,7 @@ func TestNumber(t *testing.T) {
 		t.Errorf("only %d trees", trees)
 	}
 	for _, text := range []string{"brg", "0-1b 1-2r 2-0b", "0-0r", "0-1b 0-1b"} {
-		rules, p, err := Read(text)
+		rules, p, err := hackenbush.Read(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -148,12 +149,12 @@ func TestStalk(t *testing.T) {
 			for i := range n {
 				colors.WriteByte("br"[which>>i&1])
 			}
-			rules, p, err := Read(colors.String())
+			rules, p, err := hackenbush.Read(colors.String())
 			if err != nil {
 				t.Fatal(err)
 			}
 			tree, ok := rules.Number(p)
-			if stalk := Stalk(colors.String()); !ok || tree != stalk {
+			if stalk := hackenbush.Stalk(colors.String()); !ok || tree != stalk {
 				t.Errorf("%s is %v, and as a tree %v, %v", colors.String(), stalk, tree, ok)
 			}
 			v := gridtest.Value(t, rules, p)
@@ -167,7 +168,7 @@ func TestStalk(t *testing.T) {
 // value returns the value of a tree, whatever its size.
 func value(t *testing.T, c *partizan.Arithmetic, text string) partizan.Value {
 	t.Helper()
-	v, err := TreeValue(c, text)
+	v, err := hackenbush.TreeValue(c, text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -179,7 +180,7 @@ func TestTreeValue(t *testing.T) {
 	r := rand.New(rand.NewPCG(48, 4))
 	for range 60 {
 		text := random(r, 1+r.IntN(8), "brg", true)
-		rules, p, err := Read(text)
+		rules, p, err := hackenbush.Read(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -219,8 +220,8 @@ func TestLargeTrees(t *testing.T) {
 	}
 	rnd := rand.New(rand.NewPCG(48, 5))
 	for range 20 { // the formula of numbers, and ordinal sums
-		text := random(rnd, MaxEdges, "br", true)
-		rules, p, err := Read(text)
+		text := random(rnd, hackenbush.MaxEdges, "br", true)
+		rules, p, err := hackenbush.Read(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -231,15 +232,15 @@ func TestLargeTrees(t *testing.T) {
 	for text, want := range map[string]string{
 		"0-1b 1-2r 2-0b": "cycle", "0-1b 2-3r": "2-3 is not connected", "0-0b": "cycle", "": "no edges", "0-1z": `"z"`,
 	} {
-		if v, err := TreeValue(c, text); err == nil || !strings.Contains(err.Error(), want) {
+		if v, err := hackenbush.TreeValue(c, text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q is %v, %v, want %s", text, v, err, want)
 		}
 	}
 	// 1/2^299 is no value of a store.
-	if v, err := TreeValue(store.Arithmetic(t.Context()), "b"+strings.Repeat("r", 299)); !errors.Is(err, partizan.ErrRange) {
+	if v, err := hackenbush.TreeValue(store.Arithmetic(t.Context()), "b"+strings.Repeat("r", 299)); !errors.Is(err, partizan.ErrRange) {
 		t.Errorf("%v, %v", v, err)
 	}
-	rules, p, err := Read("b" + strings.Repeat("r", 100))
+	rules, p, err := hackenbush.Read("b" + strings.Repeat("r", 100))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -252,7 +253,7 @@ func TestLargeTrees(t *testing.T) {
 func TestGreen(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 9))
 	for range 50 {
-		rules, p, err := Read(random(r, 8, "g", false))
+		rules, p, err := hackenbush.Read(random(r, 8, "g", false))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -264,7 +265,7 @@ func TestGreen(t *testing.T) {
 }
 
 func TestNames(t *testing.T) {
-	rules, p, err := Read("0-1b 1-0r 1-2g")
+	rules, p, err := hackenbush.Read("0-1b 1-0r 1-2g")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -278,7 +279,7 @@ func TestNames(t *testing.T) {
 	if q, err := rules.ParseMove(p, partizan.Right, "1-0#1"); err != nil || rules.Text(q) != "0-1b 1-0. 1-2g" {
 		t.Error(rules.Text(q), err)
 	}
-	if _, err := New(make(graphs.Picture, MaxEdges+1)); err == nil {
+	if _, err := hackenbush.New(make(graphs.Picture, hackenbush.MaxEdges+1)); err == nil {
 		t.Error("a picture too large")
 	}
 }

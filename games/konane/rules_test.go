@@ -1,4 +1,4 @@
-package konane
+package konane_test
 
 import (
 	"strconv"
@@ -8,10 +8,11 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/games/internal/gridtest"
+	"github.com/gametheory-go/gametheory/games/konane"
 	"github.com/gametheory-go/gametheory/internal/publishedtest"
 )
 
-func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
+func read(text string) (grid.Game, grid.Position, error) { return konane.Read(text) }
 
 // plain are the rules as they are told.
 func plain(rows [][]byte, player partizan.Player) (options []string) {
@@ -38,7 +39,7 @@ func plain(rows [][]byte, player partizan.Player) (options []string) {
 
 func TestPlain(t *testing.T) {
 	for _, size := range [][2]int{{1, 12}, {12, 1}, {3, 3}, {4, 4}, {2, 8}, {3, 6}} {
-		r, err := New(size[0], size[1])
+		r, err := konane.New(size[0], size[1])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,7 +47,7 @@ func TestPlain(t *testing.T) {
 		gridtest.Check(t, r, plain, gridtest.Random(size[0], size[1], 10, "xxxooo..#", 2)...)
 	}
 	for _, size := range []string{"4x4", "1x14"} {
-		r, p, err := Read(size)
+		r, p, err := konane.Read(size)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -64,7 +65,7 @@ func TestContract(t *testing.T) {
 // Stones of alternating colors in a row, with room around them, have the values that Ernst
 // (1995) found.
 func TestSolid(t *testing.T) {
-	value := gridtest.Published(Read)
+	value := gridtest.Published(konane.Read)
 	for n := range 47 {
 		want := strconv.Itoa(-(n / 2))
 		if n%2 == 0 {
@@ -83,7 +84,7 @@ func TestParts(t *testing.T) {
 	for text, want := range map[string]string{
 		"xo.#.ox": "xo.#### ####.ox", "xoxo": "", "x.o": "", "xo.oo": "xo.o#", "xxo.ox": "#xo.ox",
 	} {
-		r, p, err := Read(text)
+		r, p, err := konane.Read(text)
 		if err != nil {
 			t.Fatal(err)
 		}

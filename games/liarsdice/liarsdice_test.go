@@ -26,12 +26,8 @@ func TestContract(t *testing.T) {
 }
 
 func TestPublished(t *testing.T) {
-	find := func(wild bool, dice ...int) publishedtest.Find {
-		long, all := []string{"5 sides", "6 sides"}, []string{"none"}
-		if len(dice) > 0 {
-			long, all = []string{"3 sides"}, []string{"4 sides"}
-		}
-		return publishedtest.Long(publishedtest.All(func(ctx context.Context, row publishedtest.Row) (any, error) {
+	value := func(wild bool, dice ...int) publishedtest.Find {
+		find := func(ctx context.Context, row publishedtest.Row) (any, error) {
 			r := liarsdice.Rules{Wild: wild}
 			copy(r.Dice[:], dice)
 			fmt.Sscan(row.Rest, &r.Sides)
@@ -44,21 +40,24 @@ func TestPublished(t *testing.T) {
 				return nil, err
 			}
 			return v.RatString(), nil
-		}, all...), long...)
+		}
+		if len(dice) == 0 {
+			return publishedtest.Long(find, "5 sides", "6 sides")
+		}
+		return publishedtest.Long(publishedtest.All(find, "4 sides"), "3 sides")
 	}
 	publishedtest.Test(t, map[string]publishedtest.Find{
-		"with ": find(false), "wild, with ": find(true),
-		"two dice against one, with ": find(false, 2, 1), "two dice against one, wild, with ": find(true, 2, 1),
-		"one die against two, with ": find(false, 1, 2), "one die against two, wild, with ": find(true, 1, 2),
+		"with ": value(false), "wild, with ": value(true),
+		"two dice against one, with ": value(false, 2, 1), "two dice against one, wild, with ": value(true, 2, 1),
+		"one die against two, with ": value(false, 1, 2), "one die against two, wild, with ": value(true, 1, 2),
 	})
 }
 
-// Ahle prints -3/35 for five sides. The best replies to the behavior of both players prove -3/25.
-func TestFiveSides(t *testing.T) {
-	if !longtest.On() {
-		t.Skip("takes a second")
-	}
-	g, err := extensive.NewUnfolding[liarsdice.Position](liarsdice.Rules{Sides: 5}).Unfold(t.Context(), start)
+// solved returns the tree of a game and the value. The best replies to the behavior of both players prove
+// the value.
+func solved(t *testing.T, r liarsdice.Rules) (*extensive.Game, *big.Rat) {
+	t.Helper()
+	g, err := extensive.NewUnfolding[liarsdice.Position](r).Unfold(t.Context(), start)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,36 +65,35 @@ func TestFiveSides(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for player, want := range []*big.Rat{big.NewRat(-3, 25), big.NewRat(3, 25)} {
+	for player, want := range []*big.Rat{s.Value, new(big.Rat).Neg(s.Value)} {
 		if _, got, err := g.BestReply(s.Behavior, player); err != nil || got.Cmp(want) != 0 {
-			t.Errorf("player %d gets %v, %v; want %v", player, got, err, want)
+			t.Errorf("%+v: player %d gets %v, %v; want %v", r, player, got, err, want)
 		}
+	}
+	return g, s.Value
+}
+
+// Ahle prints -3/35 for five sides. The best replies to the behavior of both players prove -3/25.
+func TestFiveSides(t *testing.T) {
+	if !longtest.On() {
+		t.Skip("takes a second")
+	}
+	if _, v := solved(t, liarsdice.Rules{Sides: 5}); v.Cmp(big.NewRat(-3, 25)) != 0 {
+		t.Errorf("%v, want -3/25", v)
 	}
 }
 
-// What the sequence form says, the best replies prove, and with two sides the normal form says too.
+// With two sides the normal form has the value of the sequence form.
 func TestBothWays(t *testing.T) {
 	for _, r := range longtest.First(2, []liarsdice.Rules{{Sides: 2}, {Sides: 2, Wild: true}, {Sides: 3}, {Sides: 3, Wild: true}}) {
-		g, err := extensive.NewUnfolding[liarsdice.Position](r).Unfold(t.Context(), start)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := extensive.NewMinimax(g).Solve(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for player, want := range []*big.Rat{s.Value, new(big.Rat).Neg(s.Value)} {
-			if _, got, err := g.BestReply(s.Behavior, player); err != nil || got.Cmp(want) != 0 {
-				t.Errorf("%+v: player %d gets %v, %v; want %v", r, player, got, err, want)
-			}
-		}
+		g, want := solved(t, r)
 		form, err := g.Strategic(t.Context(), 1<<20)
 		if err != nil {
 			t.Logf("%+v: %v", r, err)
 			continue
 		}
-		if v, err := strategic.NewMinimax(form).Value(t.Context()); err != nil || v.Cmp(s.Value) != 0 {
-			t.Errorf("%+v: the normal form is worth %v, %v; want %v", r, v, err, s.Value)
+		if v, err := strategic.NewMinimax(form).Value(t.Context()); err != nil || v.Cmp(want) != 0 {
+			t.Errorf("%+v: the normal form is worth %v, %v; want %v", r, v, err, want)
 		}
 	}
 }

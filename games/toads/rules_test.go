@@ -1,4 +1,4 @@
-package toads
+package toads_test
 
 import (
 	"math/rand/v2"
@@ -8,9 +8,10 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/games/internal/gridtest"
+	"github.com/gametheory-go/gametheory/games/toads"
 )
 
-func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
+func read(text string) (grid.Game, grid.Position, error) { return toads.Read(text) }
 
 // plain are the rules as they are told.
 func plain(rows [][]byte, player partizan.Player) (options []string) {
@@ -32,7 +33,7 @@ func plain(rows [][]byte, player partizan.Player) (options []string) {
 
 func TestPlain(t *testing.T) {
 	for n := 4; n <= 9; n++ {
-		r, err := New(n)
+		r, err := toads.New(n)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -43,7 +44,7 @@ func TestPlain(t *testing.T) {
 // Short parts of long strips have the values that they have by definition.
 func TestWide(t *testing.T) {
 	r := rand.New(rand.NewPCG(48, 6))
-	g, err := New(grid.MaxSquares)
+	g, err := toads.New(grid.MaxSquares)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +84,7 @@ func TestContiguous(t *testing.T) {
 			}
 			for before := range squares - n + 1 {
 				text := strings.Repeat("_", before) + string(run) + strings.Repeat("_", squares-n-before)
-				r, p, err := Read(text)
+				r, p, err := toads.Read(text)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -97,7 +98,7 @@ func TestContiguous(t *testing.T) {
 }
 
 func TestStart(t *testing.T) {
-	r, err := New(12)
+	r, err := toads.New(12)
 	if err != nil {
 		t.Fatal(err)
 	}

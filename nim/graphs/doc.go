@@ -8,11 +8,13 @@
 //
 //	type        rules                              closed formulas
 //	Hackenbush  cut edges of a picture             PPosition, Value, WinningMoves
+//	Nimstring   cut the strings of coins           none
 //	Cram        lay dominoes on a board            PPosition, KnownWinningMoves
 //	NodeKayles  choose vertices without neighbors  none
 //	ArcKayles   choose edges without neighbors     none
 //
-// [Hackenbush] is Green Hackenbush, and its [Picture] of any size has a Value too. [NodeKayles]
+// [Hackenbush] is Green Hackenbush, and its [Picture] of any size has a Value too. [Nimstring] is
+// the theory of dots and boxes. [NodeKayles]
 // and [ArcKayles] take place on a [Graph].
 //
 // Each game is a type that implements [game.Rules] and [game.MoveNamer], for any solver of this
@@ -45,4 +47,4 @@ type rules interface {
 	Start() nim.Set
 }
 
-var _ = []rules{Hackenbush{}, Cram{}, NodeKayles{}, ArcKayles{}}
+var _ = []rules{Hackenbush{}, Nimstring{}, Cram{}, NodeKayles{}, ArcKayles{}}

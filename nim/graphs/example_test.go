@@ -133,3 +133,35 @@ func ExamplePicture() {
 	// 1
 	// 2
 }
+
+// A chain of three coins has only loony moves. A coin with two strings has value 1.
+func ExampleNimstring() {
+	p, err := graphs.ParsePicture("0-1 1-2 2-3 3-0 0-4 4-0")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	n, err := graphs.NewNimstring(p)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s, loony := n.Settle(n.Start())
+	fmt.Println(s, loony)
+	a, err := nim.NewGrundy(n).Analyze(context.Background(), s)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println("value", a.Value)
+	for _, option := range a.Best() {
+		fmt.Println("cut", n.MoveName(s, option))
+	}
+	_, loony = n.Settle(s &^ nim.NewSet(1))
+	fmt.Println("cut 1-2: loony", loony)
+	// Output:
+	// {0 1 2 3 4 5} false
+	// value 1
+	// cut 0-4#4
+	// cut 1-2: loony true
+}

@@ -1,10 +1,12 @@
 package graphs
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/list"
 )
@@ -92,4 +94,69 @@ func (p Picture) compact() (edges []Edge, vertices int) {
 		edges[i] = Edge{name(e.U), name(e.V)}
 	}
 	return edges, len(number)
+}
+
+// drawn is a picture of at most 64 edges, for games whose positions are sets of edges.
+type drawn struct {
+	names []Edge    // the edges of the picture
+	edges []Edge    // the edges with vertices numbered without gaps
+	at    []nim.Set // the edges at each vertex
+}
+
+// draw returns the picture for a game. The error wraps game.ErrSize if p has more than 64 edges.
+func (p Picture) draw() (drawn, error) {
+	if len(p) > nim.SetSize {
+		return drawn{}, game.SyntaxErrorf(game.ErrSize, "%d edges, want at most %d", len(p), nim.SetSize)
+	}
+	edges, vertices := p.compact()
+	d := drawn{slices.Clone(p), edges, make([]nim.Set, vertices)}
+	for i, e := range edges {
+		d.at[e.U] |= 1 << i
+		d.at[e.V] |= 1 << i
+	}
+	return d, nil
+}
+
+// check panics if s is not a set of edges.
+func (d drawn) check(s nim.Set) {
+	if wrong := s &^ nim.SetBelow(len(d.edges)); wrong != 0 {
+		panic(fmt.Sprintf("graphs: edge %d in a picture of %d edges", wrong.Min(), len(d.edges)))
+	}
+}
+
+// appendParts appends the parts of s that meet only at the ground.
+func (d drawn) appendParts(dst []nim.Set, s nim.Set) []nim.Set {
+	for s != 0 {
+		part := s & -s
+		for fresh := part; fresh != 0; {
+			e := d.edges[fresh.Min()]
+			fresh &= fresh - 1
+			more := (d.above(e.U) | d.above(e.V)) & s &^ part
+			part |= more
+			fresh |= more
+		}
+		dst = append(dst, part)
+		s &^= part
+	}
+	return dst
+}
+
+// above returns the edges at v, and no edges if v is the ground.
+func (d drawn) above(v int) nim.Set {
+	if v == 0 {
+		return 0
+	}
+	return d.at[v]
+}
+
+// name returns the name of an edge of s: its vertices, and its number if another edge of s has
+// the same vertices.
+func (d drawn) name(s nim.Set, edge int) string {
+	for i := range s.All() {
+		e, other := d.edges[edge], d.edges[i]
+		if i != edge && (e == other || e == Edge{U: other.V, V: other.U}) {
+			return fmt.Sprintf("%v#%d", d.names[edge], edge)
+		}
+	}
+	return d.names[edge].String()
 }

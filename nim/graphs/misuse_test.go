@@ -15,6 +15,10 @@ func TestMisuse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	coins, err := graphs.NewNimstring(graphs.Picture{{U: 0, V: 1}, {U: 1, V: 2}, {U: 2, V: 0}})
+	if err != nil {
+		t.Fatal(err)
+	}
 	(&misusetest.Package{
 		Name: "graphs",
 		Functions: map[string]any{
@@ -24,6 +28,7 @@ func TestMisuse(t *testing.T) {
 			"Grid":              graphs.Grid,
 			"NewGraph":          graphs.NewGraph,
 			"NewHackenbush":     graphs.NewHackenbush,
+			"NewNimstring":      graphs.NewNimstring,
 			"ParseGraph":        graphs.ParseGraph,
 			"ParsePicture":      graphs.ParsePicture,
 			"Path":              graphs.Path,
@@ -31,7 +36,7 @@ func TestMisuse(t *testing.T) {
 		Values: []any{
 			graphs.ArcKayles{}, graphs.ArcKayles{Graph: graphs.Path(5)}, graphs.Cram{}, graphs.Cram{Rows: 2, Columns: 3}, graphs.Cram{Rows: -1, Columns: math.MaxInt},
 			graphs.Edge{}, graphs.Edge{U: -1, V: math.MaxInt}, graphs.Graph{}, graphs.Cycle(5), graphs.Hackenbush{}, trees,
-			graphs.NodeKayles{}, graphs.NodeKayles{Graph: graphs.Path(5)}, graphs.Picture{}, graphs.Picture{{U: 0, V: 1}}, nim.NewSet(1, 2, 63),
+			graphs.Nimstring{}, coins, graphs.NodeKayles{}, graphs.NodeKayles{Graph: graphs.Path(5)}, graphs.Picture{}, graphs.Picture{{U: 0, V: 1}}, nim.NewSet(1, 2, 63),
 		},
 	}).Run(t)
 }

@@ -19,8 +19,9 @@ var boxesSides = pair{{"Red", "red", play.Red, ""}, {"Blue", "blue", play.Blue, 
 
 // Boxes returns dots and boxes on a board, with levels that think about a move for at most the limit: half
 // of it for the exact value and, where that is not found, the other half for a search. The tools use at
-// most memory bytes; 0 means their default.
-func Boxes(b *dotsboxes.Board, forced dotsboxes.Forced, limit time.Duration, memory int64) play.Description[dotsboxes.Position] {
+// most memory bytes; 0 means their default. The exact value is the value of [dotsboxes.Forced], if the
+// board is small enough.
+func Boxes(b *dotsboxes.Board, limit time.Duration, memory int64) play.Description[dotsboxes.Position] {
 	d := play.Description[dotsboxes.Position]{
 		About: fmt.Sprintf(`Dots and boxes, %d by %d. A move draws an edge between two dots. Whoever draws the last edge of
 a box has it, and moves again. Whoever has the most boxes wins.
@@ -42,7 +43,13 @@ a box has it, and moves again. Whoever has the most boxes wins.
 			return r
 		},
 	}
-	solver := boxesSolver{b, forced, &minimax.AlphaBeta[dotsboxes.Settled]{Game: forced, Memory: memory}}
+	var solver interface {
+		game.Strategy[dotsboxes.Position]
+		Value(context.Context, dotsboxes.Position) (int, error)
+	} = &minimax.AlphaBeta[dotsboxes.Position]{Game: b, Memory: memory}
+	if forced, err := b.Forced(); err == nil {
+		solver = boxesSolver{b, forced, &minimax.AlphaBeta[dotsboxes.Settled]{Game: forced, Memory: memory}}
+	}
 	scored[dotsboxes.Position]{b, solver, play.ByValue(b, solver.Value, play.Signed), b.Score, "boxes", limit, memory}.play(&d)
 	return d
 }
@@ -98,19 +105,14 @@ func openBoxes(_ context.Context, args []string, _ int, o Options) (*play.Game, 
 	if err != nil {
 		return nil, err
 	}
-	forced, err := b.Forced()
-	if err != nil {
-		return nil, err
-	}
-	return play.Custom(Boxes(b, forced, o.Time, o.Memory)), nil
+	return play.Custom(Boxes(b, o.Time, o.Memory)), nil
 }
 
 // boxesManual explains the game on a board, with examples on smaller ones.
 func boxesManual(b *dotsboxes.Board) play.Manual {
 	of := func(rows, columns int) func() *play.Game {
 		return func() *play.Game {
-			b := must(dotsboxes.New(rows, columns))
-			return play.Custom(Boxes(b, must(b.Forced()), 0, 0))
+			return play.Custom(Boxes(must(dotsboxes.New(rows, columns)), 0, 0))
 		}
 	}
 	return play.Manual{

@@ -68,3 +68,10 @@ func TestBoxesOwned(t *testing.T) {
 		"a1-a2": "a1-a2, drawn", "b1-b2": "b1-b2, drawn, the last move", "b1-c1": "b1-c1, drawn, the last move"})
 	check("b2-c2", map[string]string{"box-b1": "box b1, closed, of Blue", "b1-c1": "b1-c1, drawn", "b2-c2": "b2-c2, drawn, the last move"})
 }
+
+// A board of 60 edges is too large for dotsboxes.Forced, and can be played.
+func TestLargeBoxes(t *testing.T) {
+	if n := len(open(t, "boxes", "5 5", 2, gamelist.Options{}).Options()); n != 60 {
+		t.Errorf("%d moves", n)
+	}
+}

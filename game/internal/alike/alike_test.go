@@ -1,8 +1,10 @@
-package alike
+package alike_test
 
 import (
 	"math"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/game/internal/alike"
 )
 
 func TestWhy(t *testing.T) {
@@ -24,7 +26,7 @@ func TestWhy(t *testing.T) {
 		{position{&a, math.NaN()}, position{&a, math.NaN()}, nan},
 		{position{&a, 0}, position{&a, math.Copysign(0, -1)}, ""},
 	} {
-		if got := Why(tt.a, tt.b); got != tt.want {
+		if got := alike.Why(tt.a, tt.b); got != tt.want {
 			t.Errorf("%v, %v: %q, want %q", tt.a, tt.b, got, tt.want)
 		}
 	}

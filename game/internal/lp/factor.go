@@ -18,6 +18,9 @@ type factors struct {
 	step               []int32  // by row
 	row, position      []int32  // by step; the position is that of the column in the basis
 
+	work  func(operations int) error // of Sparse, or nil
+	fault error                      // the error of work; then the factors are useless
+
 	// While it is made:
 	basis        columns
 	turned       columns // the same by rows, and places are positions
@@ -49,7 +52,8 @@ type nonzero struct {
 //
 // Columns and rows with one entry come first, and need no arithmetic. Those of a program of a
 // game are almost all. What is left, the nucleus, is eliminated in the order of Markowitz (1957): the
-// pivot is one that makes few new entries, among those that are not too small.
+// pivot is one that makes few new entries, among those that are not too small. If work returns an error, the
+// elimination ends as if the matrix were singular, and fault is the error.
 func (f *factors) factor(size int) (rows, positions []int32) {
 	f.size = size
 	f.reset()

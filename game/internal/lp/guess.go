@@ -102,28 +102,21 @@ func (p *Program) guesser(perturb float64) (*guesser, error) {
 // floats sets dst to a row divided by the greatest absolute value in it but for the right
 // side.
 func (p *Program) floats(dst []float64, row int) {
-	first := p.index(row, 0)
-	if p.large == nil {
-		for j := range dst {
-			dst[j] = float64(p.small[first+j])
-		}
-	} else {
-		// Numbers beyond the range of floating point are scaled by a power of 2 first.
-		bits := 0
-		for _, x := range p.large[first:][:p.cols] {
-			bits = max(bits, x.BitLen())
-		}
-		var f big.Float
-		for j := range dst {
-			// A small entry may become 0, and the right side infinite. Then the guess is bad, and
-			// verify rejects what comes from it.
-			f.SetInt(p.large[first+j])
-			dst[j], _ = f.SetMantExp(&f, -bits).Float64()
-		}
+	line, from := &p.entries, row*p.cols
+	if row == p.rows {
+		line, from = &p.objective, 0
 	}
+	// Numbers beyond the range of floating point are scaled by a power of 2 first. A small entry may become 0,
+	// and the right side infinite. Then the guess is bad, and verify rejects what comes from it.
+	bits := line.bits(from, from+p.cols)
+	var f big.Float
 	var most float64
-	for _, x := range dst[:p.cols] {
-		most = max(most, math.Abs(x))
+	for j := range p.cols {
+		dst[j] = line.float(&f, from+j, bits)
+		most = max(most, math.Abs(dst[j]))
+	}
+	if row < p.rows {
+		dst[p.cols] = p.right.float(&f, row, bits)
 	}
 	// A positive factor of a row changes neither the solutions nor which bases are optimal.
 	if most > 0 {

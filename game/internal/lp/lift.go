@@ -1,282 +1,207 @@
 package lp
 
 import (
+	"errors"
 	"math"
 	"math/big"
-	"math/bits"
 	"slices"
-
-	"github.com/gametheory-go/gametheory/game/internal/pivot"
 )
 
-// solve returns the solutions of A[rows,cols] x = b[rows] and y A[rows,cols] = c[cols]. It
-// returns false if there are none or the matrix is singular.
-func (p *Program) solve(rows, cols []int, step Step) (x, y Vector, ok bool, err error) {
-	if len(rows) == 0 {
-		return Vector{Den: big.NewInt(1)}, Vector{Den: big.NewInt(1)}, true, nil
-	}
-	m := p.square(rows, cols)
-	ok, err = m.invert(step)
-	if err != nil {
-		return x, y, false, err
-	}
-	if !ok { // a singular matrix, perhaps just modulo the prime
-		return p.eliminate(rows, cols, step)
-	}
-	if x, ok, err = m.lift(p.entries(rows, []int{p.cols}), step); ok && err == nil {
-		// y A = c is the system of the transposed matrix, whose inverse is the transposed inverse:
-		// elimination is done once for both.
-		y, ok, err = m.transpose().lift(p.entries([]int{p.rows}, cols), step)
-	}
-	return x, y, ok, err
-}
+// errLong says that fractions are too long for the memory.
+var errLong = errors.New("lp: fractions too long")
 
-// entries returns the entries in the rows and columns, by rows.
-func (p *Program) entries(rows, cols []int) numbers {
-	var n numbers
-	for _, row := range rows {
-		for _, col := range cols {
-			if i := p.index(row, col); p.large != nil {
-				n.large = append(n.large, p.large[i])
-			} else {
-				n.small = append(n.small, p.small[i])
-			}
-		}
+// lift returns the solution x of M x = b, or of x M = b if turned, from its digits in base p, the prime
+// (Dixon 1982). With r = b at first, the next digits u solve M u = r modulo p, and what remains is
+// r = (r - M u)/p.
+//
+// By Cramer's rule the denominator is the determinant and each numerator a determinant
+// with b in a column. Two fractions of these sizes that are congruent modulo more than twice the product
+// of the bounds are equal. If early is set, lift looks for a solution before all these digits are known.
+//
+// If the digits need more memory than room allows, the error is errLong.
+//
+// If a vector n/d solves the system modulo p^k, all entries of M n - d b are multiples of p^k.
+// If they are less than p^k in absolute value, they are 0: the vector is the solution.
+func (m *modular) lift(b numbers, turned bool, room func(int64) error, step Step) (x Vector, ok bool, err error) {
+	sum := m.norm(turned)
+	rest := m.remainder(b, sum)
+	base := big.NewInt(prime)
+	modulus := big.NewInt(1)
+	var digits [][]uint64
+	size, more := m.hadamard(b, turned)
+	// Invariant: b = M (digits[0] + digits[1] p + ...) + p^k rest.
+	most := int(2*size+more)/61 + 2
+	next := most
+	if m.early {
+		next = 1
 	}
-	return n
-}
-
-// eliminate is solve by integer pivoting: once all columns are in the basis, their values
-// are on the right side and the multipliers of the rows in the linear form.
-func (p *Program) eliminate(rows, cols []int, step Step) (x, y Vector, ok bool, err error) {
-	k := len(rows)
-	t := pivot.New(k, 1, k)
-	t.Work = p.Work
-	var z big.Int
-	for i, row := range rows {
-		for j, col := range cols {
-			t.Set(i, j, p.entry(&z, row, col))
-		}
-		t.Set(i, k, p.entry(&z, row, p.cols))
-	}
-	for j, col := range cols {
-		t.Set(k, j, z.Neg(p.entry(&z, p.rows, col)))
-	}
-	for j := range k {
+	for len(digits) < most {
 		if err := step(0); err != nil {
-			return x, y, false, err
+			return x, false, err
 		}
-		i := 0
-		// A row that already has a column must keep it. So the row is one whose slack is still basic.
-		// Feasibility does not matter: the equations have one solution, whatever the path.
-		for i < k && (t.Basic(i) < k || t.Sign(i, j) == 0) {
-			i++
+		if err := m.work(4 * (len(m.lower.place) + len(m.upper.place) + len(m.matrix.place) + m.size)); err != nil {
+			return x, false, err
 		}
-		if i == k {
-			// The column depends on the columns before: the matrix is singular.
-			return x, y, false, nil
+		u := rest.residues()
+		m.solve(u, turned)
+		digits = append(digits, u)
+		modulus.Mul(modulus, base)
+		if err := m.subtract(rest, u, turned); err != nil {
+			return x, false, err
 		}
-		if err := t.Pivot(i, j); err != nil {
-			return x, y, false, err
-		}
-	}
-	s := read(t)
-	return s.X, s.Y, true, nil
-}
-
-// prime is a Mersenne prime: numbers are reduced modulo it by shifting.
-const prime = 1<<61 - 1
-
-// square is a matrix of integers and its inverse modulo the prime.
-type square struct {
-	size    int
-	a       numbers
-	inverse []uint64
-	work    func(operations int) error
-}
-
-// square returns the matrix of the rows and columns.
-func (p *Program) square(rows, cols []int) *square {
-	return &square{size: len(rows), a: p.entries(rows, cols), work: p.work}
-}
-
-func (m *square) transpose() *square {
-	t := &square{size: m.size, inverse: make([]uint64, len(m.inverse)), work: m.work}
-	for i := range m.size {
-		for j := range m.size {
-			t.inverse[i*m.size+j] = m.inverse[j*m.size+i]
-			if m.a.large != nil {
-				t.a.large = append(t.a.large, m.a.large[j*m.size+i])
-			} else {
-				t.a.small = append(t.a.small, m.a.small[j*m.size+i])
-			}
-		}
-	}
-	return t
-}
-
-// times returns a*b modulo the prime.
-func times(a, b uint64) uint64 {
-	// 2^61 = 1 modulo the prime, so the product is its low 61 bits plus all bits above. For a, b <
-	// prime this sum is less than 2*prime.
-	hi, lo := bits.Mul64(a, b)
-	return reduce((lo & prime) + (hi<<3 | lo>>61))
-}
-
-// reduce returns x modulo the prime, for x < 2*prime.
-func reduce(x uint64) uint64 {
-	if x >= prime {
-		x -= prime
-	}
-	return x
-}
-
-// invert finds the inverse modulo the prime by Gauss-Jordan elimination in place. It
-// returns false if there is none.
-func (m *square) invert(step Step) (ok bool, err error) {
-	k := m.size
-	a := m.a.residues()
-	swapped := make([]int, k)
-	for c := range k {
-		if err := step(0); err != nil {
-			return false, err
-		}
-		r := c
-		// Modulo a prime every number but 0 has an inverse, and there is no rounding: any pivot is as
-		// good.
-		for r < k && a[r*k+c] == 0 {
-			r++
-		}
-		if r == k {
-			return false, nil
-		}
-		swapped[c] = r
-		swapRows(a, k, r, c)
-		if err := m.eliminateColumn(a, c); err != nil {
-			return false, err
-		}
-	}
-	// Exchanges of rows of the matrix are exchanges of columns of the inverse.
-	// The last exchange is taken back first.
-	for c := k - 1; c >= 0; c-- {
-		for i := range k {
-			a[i*k+c], a[i*k+swapped[c]] = a[i*k+swapped[c]], a[i*k+c]
-		}
-	}
-	m.inverse = a
-	return true, nil
-}
-
-func swapRows(a []uint64, k, r, s int) {
-	if r == s {
-		return
-	}
-	for j := range k {
-		a[r*k+j], a[s*k+j] = a[s*k+j], a[r*k+j]
-	}
-}
-
-// eliminateColumn eliminates column c from all rows but row c, and puts a column of the inverse in
-// its place. The error is that of work.
-func (m *square) eliminateColumn(a []uint64, c int) error {
-	k := m.size
-	pivotal := a[c*k:][:k]
-	by := inverseOf(pivotal[c])
-	// Column c of the matrix is a unit vector from now on. Its place holds column c of the inverse,
-	// which begins as the same unit vector.
-	pivotal[c] = 1
-	for j := range pivotal {
-		pivotal[j] = times(pivotal[j], by)
-	}
-	for i := range k {
-		line := a[i*k:][:k]
-		if i == c || line[c] == 0 {
+		if len(digits) < next {
 			continue
 		}
-		if err := m.work(k); err != nil {
-			return err
+		next = min(most, len(digits)+1+len(digits)/3)
+		if room(int64(next)*int64(m.size)*24) != nil {
+			return x, false, errLong
 		}
-		// The negative of line[c], so that one addition does.
-		f := prime - line[c]
-		line[c] = 0
-		for j, y := range pivotal {
-			line[j] = reduce(line[j] + times(f, y))
+		// Numerators and denominators of this size leave some bits of the modulus, which tell
+		// a solution from numbers at random.
+		bits := max(0, (modulus.BitLen()-24)/2)
+		if len(digits) == most {
+			bits = int(math.Ceil(size+more)) + 1
 		}
+		bound := new(big.Int).Lsh(big.NewInt(1), uint(bits))
+		x, ok, err = reconstruct(digits, modulus, bound, m.work)
+		if err != nil {
+			return x, false, err
+		}
+		if ok && m.proved(x, b, sum, modulus) {
+			return x, true, nil
+		}
+	}
+	return x, false, nil
+}
+
+// proved reports whether a solution modulo the modulus is so small that it is a solution. sum is the greatest sum of
+// absolute values in an equation.
+func (m *modular) proved(x Vector, b numbers, sum *big.Int, modulus *big.Int) bool {
+	most := new(big.Int)
+	for _, z := range x.Num {
+		if z.CmpAbs(most) > 0 {
+			most.Abs(z)
+		}
+	}
+	most.Mul(most, sum)
+	right, z := new(big.Int), new(big.Int)
+	for i := range b.len() {
+		if b.at(z, i).CmpAbs(right) > 0 {
+			right.Abs(z)
+		}
+	}
+	return most.Add(most, right.Mul(right, x.Den)).Cmp(modulus) < 0
+}
+
+// norm returns a bound on the sum of absolute values in an equation. It is at most a millionth larger than the
+// greatest sum, plus 1.
+func (m *modular) norm(turned bool) *big.Int {
+	sums := make([]float64, m.size)
+	most, values := 0.0, m.entries.floats()
+	for k := range m.size {
+		for e := m.matrix.first[k]; e < m.matrix.first[k+1]; e++ {
+			i := k
+			if !turned {
+				i = int(m.matrix.place[e])
+			}
+			sums[i] += math.Abs(values[e])
+			most = max(most, sums[i])
+		}
+	}
+	// The factor is more than all errors of rounding.
+	f := big.NewFloat(most * (1 + 1e-6))
+	bound, _ := f.SetMantExp(f, m.entries.bits(0, m.entries.len())).Int(nil)
+	return bound.Add(bound, big.NewInt(1))
+}
+
+// hadamard returns the binary logarithm of a bound on the determinant, and what to add to it for a bound on
+// the determinant in which b replaces a column, or a row in the turned system. The bound is the product of
+// the norms. Norms of 0 count as 1, which makes the bound no smaller.
+func (m *modular) hadamard(b numbers, turned bool) (size, more float64) {
+	norms := make([]norm, m.size)
+	for k := range m.size {
+		for e := m.matrix.first[k]; e < m.matrix.first[k+1]; e++ {
+			i := k
+			if turned {
+				i = int(m.matrix.place[e])
+			}
+			norms[i].add(&m.entries, int(e))
+		}
+	}
+	for _, n := range norms {
+		size += n.log()
+	}
+	var right norm
+	for i := range m.size {
+		right.add(&b, i)
+	}
+	return size + 1, right.log()
+}
+
+// remainder returns a copy of b as the first remainder, in words if remainders stay small enough: if sum is
+// the greatest sum of absolute values in an equation, |r - M u| / prime stays below 2^62 / prime + sum.
+func (m *modular) remainder(b numbers, sum *big.Int) numbers {
+	if m.entries.large == nil && b.large == nil && b.most() < 1<<62 && sum.BitLen() <= 62 {
+		return numbers{small: slices.Clone(b.small)}
+	}
+	var r numbers
+	for i := range m.size {
+		r.large = append(r.large, b.at(new(big.Int), i))
+	}
+	return r
+}
+
+// subtract sets r = (r - M u)/prime, or r = (r - u M)/prime if turned, which has no remainder. The error
+// is that of work.
+func (m *modular) subtract(r numbers, u []uint64, turned bool) error {
+	if r.large != nil {
+		return m.subtractLarge(r.large, u, turned)
+	}
+	// Arithmetic is modulo 2^64 from the first to the last step. The quotient fits into a word, so that its last
+	// 64 bits, those of a product with the inverse, are all of it.
+	for k := range u {
+		from, to := m.matrix.first[k], m.matrix.first[k+1]
+		entries := m.entries.small[from:to]
+		if turned {
+			var sum uint64
+			for i, at := range m.matrix.place[from:to] {
+				sum += uint64(entries[i]) * u[at]
+			}
+			r.small[k] -= int64(sum)
+			continue
+		}
+		for i, at := range m.matrix.place[from:to] {
+			r.small[at] -= int64(uint64(entries[i]) * u[k])
+		}
+	}
+	for i, x := range r.small {
+		r.small[i] = int64(uint64(x) * primeInverse)
 	}
 	return nil
 }
 
-// inverseOf returns 1/x modulo the prime, by Fermat's little theorem.
-func inverseOf(x uint64) uint64 {
-	// x^(p-1) = 1, so x^(p-2) is the inverse.
-	y := uint64(1)
-	for e := uint64(prime - 2); e > 0; e >>= 1 {
-		if e&1 == 1 {
-			y = times(y, x)
+// subtractLarge is subtract for numbers of any size.
+func (m *modular) subtractLarge(r []*big.Int, u []uint64, turned bool) error {
+	var entry, term, digit big.Int
+	for k := range u {
+		if err := m.work(20 * int(m.matrix.first[k+1]-m.matrix.first[k])); err != nil {
+			return err
 		}
-		x = times(x, x)
-	}
-	return y
-}
-
-// lift returns the solution of a x = b, from its digits in base p, the prime. With the
-// inverse C of a modulo p, and r = b at first, the next digits are u = C r modulo p, and
-// what remains is r = (r - a u)/p. It stays small: |r| <= size * max |a|, or |b|.
-//
-// The number of digits is such that the solution, whose numerators and denominator are
-// bounded by Hadamard's inequality, is the only one of that size.
-func (m *square) lift(b numbers, step Step) (x Vector, ok bool, err error) {
-	// By Cramer's rule the denominator is the determinant and each numerator a determinant with b in a
-	// column. Two fractions of these sizes that are congruent modulo more than twice the product of the
-	// bounds are equal.
-	size, numerators := m.hadamard(b)
-	digits := int(2*size+numerators)/61 + 2
-	rest := m.remainder(b)
-	u := make([][]uint64, digits)
-	// Invariant: b = a*(u[0] + u[1] p + ...) + p^d r, where r is the rest. So the digits solve the
-	// system modulo p^d.
-	for d := range u {
-		if err := step(0); err != nil {
-			return x, false, err
-		}
-		if u[d], err = m.digits(rest.residues()); err != nil {
-			return x, false, err
-		}
-		if err := rest.subtract(u[d]); err != nil {
-			return x, false, err
+		for e := m.matrix.first[k]; e < m.matrix.first[k+1]; e++ {
+			i, j := int(m.matrix.place[e]), k
+			if turned {
+				i, j = j, i
+			}
+			if u[j] != 0 {
+				r[i].Sub(r[i], term.Mul(m.entries.at(&entry, int(e)), digit.SetUint64(u[j])))
+			}
 		}
 	}
-	modulus := new(big.Int).Exp(big.NewInt(prime), big.NewInt(int64(digits)), nil)
-	bound := new(big.Int).Lsh(big.NewInt(1), uint(math.Ceil(size+numerators))+1)
-	return reconstruct(u, modulus, bound, m.work)
-}
-
-// hadamard returns the binary logarithm of a bound on the determinant, and what to add to it
-// for a bound on the determinant in which b replaces a column.
-func (m *square) hadamard(b numbers) (size, more float64) {
-	for j := range m.size {
-		// The determinant is at most the product of the norms of the columns.
-		size += m.a.logNorm(j, m.size, m.size)
+	p := big.NewInt(prime)
+	for _, x := range r {
+		x.Quo(x, p)
 	}
-	// Columns of norm 0 count as 1; this makes the bound no smaller.
-	return size + 1, b.logNorm(0, 1, m.size)
-}
-
-// digits returns inverse * r modulo the prime. The error is that of work.
-func (m *square) digits(r []uint64) ([]uint64, error) {
-	u := make([]uint64, m.size)
-	for i := range u {
-		if err := m.work(m.size); err != nil {
-			return nil, err
-		}
-		var sum uint64
-		for j, c := range m.inverse[i*m.size:][:m.size] {
-			// Both are less than prime, so their sum is less than twice prime, as reduce wants.
-			sum = reduce(sum + times(c, r[j]))
-		}
-		u[i] = sum
-	}
-	return u, nil
+	return nil
 }
 
 // reconstruct returns the rational numbers with one denominator that are congruent to the numbers with the

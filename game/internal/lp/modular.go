@@ -9,6 +9,7 @@ type modular struct {
 	inverse      []uint64 // by step: 1 divided by the pivot
 	matrix       pattern
 	entries      numbers // of the matrix
+	early        bool    // solutions are probably much smaller than Hadamard's bound
 	work         func(operations int) error
 }
 
@@ -21,36 +22,56 @@ type residueColumns struct {
 
 // modular factors the matrix of the given rows and columns, which are reordered. It returns false if the matrix is
 // singular, at least modulo the prime.
-func (p *Sparse) modular(rows, cols []int) (m *modular, ok bool, err error) {
-	// The pivots in floating point are not 0, so they hardly are modulo the prime, and their order makes
-	// few new entries.
-	step, ok := p.order(rows, cols)
-	if !ok {
-		return nil, false, nil
-	}
-	m = &modular{size: len(rows), rows: rows, cols: cols, work: p.work}
-	m.matrix.first = []int32{0}
+func (p *Program) modular(rows, cols []int) (m *modular, ok bool, err error) {
+	m = newModular(rows, cols, len(rows)*len(cols), p.work)
+	places := make([]int, 0, len(rows)*len(cols))
 	for _, col := range cols {
-		for _, e := range p.byCol.of(col) {
-			if k := step[p.row[e]]; k >= 0 {
-				m.matrix.place = append(m.matrix.place, k)
-				m.entries.grow()
-				if p.entries.large != nil {
-					m.entries.set(len(m.matrix.place)-1, p.entries.large[e])
-				} else {
-					m.entries.small[len(m.matrix.place)-1] = p.entries.small[e]
-				}
-			}
+		for i, row := range rows {
+			m.matrix.place, places = append(m.matrix.place, int32(i)), append(places, row*p.cols+col)
 		}
-		m.matrix.first = append(m.matrix.first, int32(len(m.matrix.place)))
+		m.end()
 	}
+	m.entries = p.entries.of(places)
 	ok, err = m.factor()
 	return m, ok, err
 }
 
+// modular is as that of a Program.
+func (p *Sparse) modular(rows, cols []int) (m *modular, ok bool, err error) {
+	// The pivots in floating point are not 0, so they hardly are modulo the prime, and their order makes
+	// few new entries.
+	step, ok, err := p.order(rows, cols)
+	if !ok || err != nil {
+		return nil, false, err
+	}
+	m = newModular(rows, cols, 0, p.work)
+	var places []int
+	for _, col := range cols {
+		for _, e := range p.byCol.of(col) {
+			if k := step[p.row[e]]; k >= 0 {
+				m.matrix.place, places = append(m.matrix.place, k), append(places, int(e))
+			}
+		}
+		m.end()
+	}
+	m.entries, m.early = p.entries.of(places), true
+	ok, err = m.factor()
+	return m, ok, err
+}
+
+// newModular returns a matrix without columns, with room for entries.
+func newModular(rows, cols []int, room int, work func(operations int) error) *modular {
+	m := &modular{size: len(rows), rows: rows, cols: cols, work: work}
+	m.matrix = pattern{first: make([]int32, 1, len(cols)+1), place: make([]int32, 0, room)}
+	return m
+}
+
+// end ends a column.
+func (m *modular) end() { m.matrix.first = append(m.matrix.first, int32(len(m.matrix.place))) }
+
 // order puts rows and columns into the order of the pivots, and returns the step of each row of the
 // program, or -1.
-func (p *Sparse) order(rows, cols []int) (step []int32, ok bool) {
+func (p *Sparse) order(rows, cols []int) (step []int32, ok bool, err error) {
 	step = make([]int32, p.rows)
 	for i := range step {
 		step[i] = -1
@@ -59,7 +80,7 @@ func (p *Sparse) order(rows, cols []int) (step []int32, ok bool) {
 		step[row] = int32(i)
 	}
 	values, _, _ := p.scaled()
-	f := &factors{}
+	f := &factors{work: p.Work}
 	f.basis.first = []int32{0}
 	for _, col := range cols {
 		for _, e := range p.byCol.of(col) {
@@ -70,18 +91,18 @@ func (p *Sparse) order(rows, cols []int) (step []int32, ok bool) {
 		f.basis.first = append(f.basis.first, int32(len(f.basis.place)))
 	}
 	if left, _ := f.factor(len(rows)); len(left) > 0 {
-		return nil, false
+		return nil, false, f.fault
 	}
 	oldRows, oldCols := append([]int(nil), rows...), append([]int(nil), cols...)
 	for k := range rows {
 		rows[k], cols[k] = oldRows[f.row[k]], oldCols[f.position[k]]
 		step[rows[k]] = int32(k)
 	}
-	return step, true
+	return step, true, nil
 }
 
 // factor computes the factors column by column (Gilbert and Peierls 1988). The pivots are on the
-// diagonal.
+// diagonal, unless one is 0 modulo the prime: then a row with another entry takes the place of the row.
 func (m *modular) factor() (ok bool, err error) {
 	m.lower.first, m.upper.first = make([]int32, m.size+2), []int32{0}
 	m.inverse = make([]uint64, m.size)
@@ -116,7 +137,14 @@ func (m *modular) factor() (ok bool, err error) {
 			}
 		}
 		if pivot == 0 {
-			return false, nil
+			last := len(m.lower.place) - 1
+			if last < below {
+				return false, nil
+			}
+			pivot = prime - m.lower.value[last]
+			row := m.lower.place[last]
+			m.lower.place, m.lower.value = m.lower.place[:last], m.lower.value[:last]
+			m.swap(k, int(row))
 		}
 		m.inverse[k] = inverseOf(pivot)
 		for e := below; e < len(m.lower.value); e++ {
@@ -126,6 +154,21 @@ func (m *modular) factor() (ok bool, err error) {
 		m.lower.first[k+1] = int32(len(m.lower.place))
 	}
 	return true, nil
+}
+
+// swap exchanges rows k and l, neither of which has a pivot yet.
+func (m *modular) swap(k, l int) {
+	m.rows[k], m.rows[l] = m.rows[l], m.rows[k]
+	for _, places := range [][]int32{m.matrix.place, m.lower.place} {
+		for e, at := range places {
+			switch int(at) {
+			case k:
+				places[e] = int32(l)
+			case l:
+				places[e] = int32(k)
+			}
+		}
+	}
 }
 
 // subtract subtracts x times a column from v.

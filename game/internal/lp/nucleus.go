@@ -10,11 +10,19 @@ func (f *factors) eliminateNucleus() {
 	f.beginNucleus()
 	for len(f.row) < f.size {
 		row, at, value := f.choose()
-		if row < 0 {
+		if row < 0 || f.stopped(len(f.lines[row])*len(f.across[at])) {
 			return
 		}
 		f.eliminate(row, at, value)
 	}
+}
+
+// stopped counts operations, and reports whether work must end.
+func (f *factors) stopped(operations int) bool {
+	if f.work != nil && f.fault == nil {
+		f.fault = f.work(operations)
+	}
+	return f.fault != nil
 }
 
 // beginNucleus fills lines, across, byRow and byCol.

@@ -85,24 +85,29 @@ func residue(x int64) uint64 {
 	return uint64(x)
 }
 
-// logNorm returns the binary logarithm, or a little more, of the norm of count numbers,
-// apart places from one another, but 0 if they are all 0.
-func (n numbers) logNorm(first, apart, count int) float64 {
-	var sum float64
-	bits := 0
-	for k := range count {
-		// Each entry is below 2^bits, so the norm is at most 2^bits times the root of count.
-		if i := first + k*apart; n.large != nil {
-			bits = max(bits, n.large[i].BitLen())
-		} else {
-			sum += float64(n.small[i]) * float64(n.small[i])
-		}
-	}
+// norm is the Euclidean norm of numbers.
+type norm struct {
+	squares     float64 // the sum of the squares of small numbers
+	bits, count int     // of large numbers: the greatest length, and how many there are
+}
+
+// add adds number i.
+func (v *norm) add(n *numbers, i int) {
 	if n.large != nil {
-		return float64(bits) + math.Log2(float64(count))/2
+		v.bits, v.count = max(v.bits, n.large[i].BitLen()), v.count+1
+	} else {
+		v.squares += float64(n.small[i]) * float64(n.small[i])
+	}
+}
+
+// log returns the binary logarithm of the norm, or a little more, but 0 if all numbers are 0.
+func (v *norm) log() float64 {
+	if v.count > 0 {
+		// Each number is below 2^bits, so the norm is at most 2^bits times the root of count.
+		return float64(v.bits) + math.Log2(float64(v.count))/2
 	}
 	// A sum of squares below 1 is 0, as the numbers are integers.
-	return math.Log2(max(sum, 1)) / 2
+	return math.Log2(max(v.squares, 1)) / 2
 }
 
 // most returns the greatest absolute value of small numbers.
@@ -122,46 +127,69 @@ func (n *numbers) len() int { return max(len(n.small), len(n.large)) }
 
 // of returns the numbers at the given places.
 func (n *numbers) of(places []int) numbers {
-	var some numbers
-	for i, at := range places {
-		some.grow()
-		if n.large != nil {
-			some.set(i, n.large[at])
-		} else {
-			some.small[i] = n.small[at]
-		}
+	if n.large != nil {
+		return numbers{large: at(n.large, places)}
+	}
+	return numbers{small: at(n.small, places)}
+}
+
+func at[T any](all []T, places []int) []T {
+	some := make([]T, len(places))
+	for i, place := range places {
+		some[i] = all[place]
 	}
 	return some
 }
 
+// bits returns the greatest length of large numbers of a range, or 0.
+func (n *numbers) bits(from, to int) int {
+	bits := 0
+	if n.large != nil {
+		for _, x := range n.large[from:to] {
+			bits = max(bits, x.BitLen())
+		}
+	}
+	return bits
+}
+
+// float returns number i divided by 2^bits.
+func (n *numbers) float(f *big.Float, i, bits int) float64 {
+	if n.large == nil {
+		if bits == 0 {
+			return float64(n.small[i])
+		}
+		return math.Ldexp(float64(n.small[i]), -bits)
+	}
+	x, _ := f.SetMantExp(f.SetInt(n.large[i]), -bits).Float64()
+	return x
+}
+
 // floats returns the numbers, divided by a power of 2 if they are large.
 func (n *numbers) floats() []float64 {
-	dst := make([]float64, 0, n.len())
-	for _, x := range n.small {
-		dst = append(dst, float64(x))
-	}
-	bits := 0
-	for _, x := range n.large {
-		bits = max(bits, x.BitLen())
-	}
+	dst, bits := make([]float64, n.len()), n.bits(0, n.len())
 	var f big.Float
-	for _, x := range n.large {
+	for i := range dst {
 		// A small number may become 0. Then the guess is bad, and verify rejects what comes from it.
-		f.SetInt(x)
-		y, _ := f.SetMantExp(&f, -bits).Float64()
-		dst = append(dst, y)
+		dst[i] = n.float(&f, i, bits)
 	}
 	return dst
 }
 
 // times returns the sum of the products of numbers.
 func (n *numbers) times(x []*big.Int) *big.Int {
-	sum := new(big.Int)
-	var term, y big.Int
+	var sum sum
 	for i, z := range x {
-		if n.sign(i) != 0 {
-			sum.Add(sum, term.Mul(n.at(&y, i), z))
+		if z.Sign() != 0 {
+			sum.add(n, i, z)
 		}
 	}
-	return sum
+	return &sum.total
+}
+
+// sum is a sum of products, with memory for the computation.
+type sum struct{ total, term, entry big.Int }
+
+// add adds the product of number i and x.
+func (s *sum) add(n *numbers, i int, x *big.Int) {
+	s.total.Add(&s.total, s.term.Mul(n.at(&s.entry, i), x))
 }

@@ -15,8 +15,8 @@
 //     pivots.
 //  2. The two systems of equations are solved exactly, by lifting a solution modulo a prime
 //     to one modulo its powers (Dixon, "Exact solution of linear equations using p-adic
-//     expansions", 1982; lift.go), in O(k^3) operations on words.
-//  3. It is tested whether x and y are feasible and c x = b y. Both are then optimal, by
+//     expansions", 1982; modular.go, lift.go), in O(k^3) operations on words.
+//  3. It is tested (prove.go) whether x and y are feasible and c x = b y. Both are then optimal, by
 //     weak duality (von Neumann 1947; Gale, Kuhn and Tucker 1951), wherever they come from.
 //
 // Applegate, Cook, Dash and Espinoza, "Exact solutions to linear programming problems"
@@ -29,7 +29,6 @@ package lp
 
 import (
 	"errors"
-	"fmt"
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/game/internal/pivot"
@@ -40,16 +39,7 @@ type Program struct {
 	// Plain says to compute with integers alone.
 	Plain bool
 
-	// Room, if not nil, returns an error if a tableau of integers may not have this many bytes.
-	Room func(bytes int64) error
-
-	// Work, if not nil, is called with the number of operations on words, and ends the work by an error.
-	Work func(operations int) error
-
-	rows, cols int
-
-	// The entries, in rows of cols+1: the last column is b, the last row is c.
-	numbers
+	frame // with all entries of A, row by row
 }
 
 // ErrUnbounded says that c x has no greatest value.
@@ -61,36 +51,57 @@ type Step func(pivots int64) error
 
 // New returns a program of the given size. All numbers are 0.
 func New(rows, cols int) *Program {
-	return &Program{rows: rows, cols: cols, numbers: numbers{small: make([]int64, (rows+1)*(cols+1))}}
+	p := &Program{frame: newFrame(rows, cols)}
+	p.entries.small = make([]int64, rows*cols)
+	return p
 }
 
 // SetInt64 sets an entry of A. Column cols is b, and row rows is c.
-func (p *Program) SetInt64(row, col int, x int64) { p.setInt64(p.index(row, col), x) }
+func (p *Program) SetInt64(row, col int, x int64) {
+	n, i := p.place(row, col)
+	n.setInt64(i, x)
+}
 
 // Set sets an entry of A. Column cols is b, and row rows is c. It keeps x, which must
 // not be changed.
-func (p *Program) Set(row, col int, x *big.Int) { p.set(p.index(row, col), x) }
+func (p *Program) Set(row, col int, x *big.Int) {
+	n, i := p.place(row, col)
+	n.set(i, x)
+}
 
-// work calls Work.
-func (p *Program) work(operations int) error {
-	if p.Work == nil {
-		return nil
+// place returns the place of an entry.
+func (p *Program) place(row, col int) (n *numbers, i int) {
+	if n, i := p.outside(row, col); n != nil {
+		return n, i
 	}
-	return p.Work(operations)
+	return &p.entries, row*p.cols + col
 }
 
 // Rows returns the number of constraints, which is also the row of the objective.
 func (p *Program) Rows() int { return p.rows }
 
-func (p *Program) index(row, col int) int {
-	if col > p.cols {
-		panic(fmt.Sprintf("lp: no column %d", col))
+func (p *Program) room(bytes int64) error {
+	if p.Room == nil {
+		return nil
 	}
-	return row*(p.cols+1) + col
+	return p.Room(bytes)
 }
 
-// entry sets z to an entry and returns it.
-func (p *Program) entry(z *big.Int, row, col int) *big.Int { return p.at(z, p.index(row, col)) }
+func (p *Program) product(sum *sum, v Vector, k int, turned bool) error {
+	from, apart := k*p.cols, 1
+	if turned {
+		from, apart = k, p.cols
+	}
+	for i, x := range v.Num {
+		if err := p.work(1 + x.BitLen()/8); err != nil {
+			return err
+		}
+		if x.Sign() != 0 {
+			sum.add(&p.entries, from+i*apart, x)
+		}
+	}
+	return nil
+}
 
 // Vector is a vector of rational numbers with one positive denominator.
 type Vector struct {
@@ -116,50 +127,29 @@ var guesses = []float64{1e-7, 1e-10, 0}
 // Maximize solves the program. It returns ErrUnbounded, or the error of Room, Work or step. It panics if
 // an entry of b is negative.
 func (p *Program) Maximize(step Step) (Solution, error) {
-	for i := range p.rows {
-		if p.entry(new(big.Int), i, p.cols).Sign() < 0 {
-			panic("lp: a negative right side")
-		}
-	}
+	p.mustBegin()
 	if !p.Plain {
 		// A large perturbation breaks ties, and makes the path short. A small one leaves more bases
 		// optimal without it. So the large one is tried first.
 		for _, perturb := range guesses {
-			s, ok, err := p.tryGuess(perturb, step)
+			rows, cols, ok, err := p.guess(perturb, step)
+			if err != nil {
+				return Solution{}, err
+			}
+			if !ok {
+				continue
+			}
+			// Only verify decides. The stages before may be wrong in any way, and cost nothing but time.
+			s, ok, err := p.prove(p, rows, cols, step)
+			if err == errLong {
+				break
+			}
 			if ok || err != nil {
 				return s, err
 			}
 		}
 	}
 	return p.plain(step)
-}
-
-// tryGuess guesses, computes and proves a solution, or says that it could not.
-func (p *Program) tryGuess(perturb float64, step Step) (s Solution, ok bool, err error) {
-	// Only verify decides. The stages before may be wrong in any way, and cost nothing but time.
-	rows, cols, ok, err := p.guess(perturb, step)
-	if !ok || err != nil {
-		return s, false, err
-	}
-	x, y, ok, err := p.solve(rows, cols, step)
-	if !ok || err != nil {
-		return s, false, err
-	}
-	s = Solution{X: spread(p.cols, cols, x), Y: spread(p.rows, rows, y), Guessed: true}
-	ok, err = p.verify(&s, step)
-	return s, ok, err
-}
-
-// spread returns the vector of the given size with the entries of v at the given places.
-func spread(size int, places []int, v Vector) Vector {
-	all := Vector{Num: make([]*big.Int, size), Den: v.Den}
-	for i := range all.Num {
-		all.Num[i] = new(big.Int)
-	}
-	for i, at := range places {
-		all.Num[at] = v.Num[i]
-	}
-	return all
 }
 
 // plain solves the program with integers alone.
@@ -171,13 +161,16 @@ func (p *Program) plain(step Step) (s Solution, err error) {
 		if err := p.work(10 * p.cols); err != nil {
 			return s, err
 		}
-		for j := range p.cols + 1 {
-			p.entry(&z, i, j)
-			if i == p.rows {
+		for j := range p.cols {
+			n, e := p.place(i, j)
+			if n.at(&z, e); i == p.rows {
 				// A tableau holds the form c x as -c.
 				z.Neg(&z)
 			}
 			t.Set(i, j, &z)
+		}
+		if i < p.rows {
+			t.Set(i, p.cols, p.right.at(&z, i))
 		}
 	}
 	bounded, err := t.Maximize(p.rows, func() error {

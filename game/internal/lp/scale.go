@@ -11,6 +11,7 @@ func (p *Sparse) simplex(step Step) (*simplex, error) {
 	}
 	s := newSimplex(p.rows, p.cols)
 	s.step = step
+	s.factors.work = p.Work
 	values, rowScale, colScale := p.scaled()
 	s.byCol, s.byRow = columnsOf(p.byCol, p.row, values), columnsOf(p.byRow, p.col, values)
 	right, gain := p.right.floats(), p.objective.floats()

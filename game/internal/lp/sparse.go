@@ -1,8 +1,8 @@
 package lp
 
 import (
+	"cmp"
 	"errors"
-	"fmt"
 	"math"
 	"math/big"
 )
@@ -12,19 +12,11 @@ import (
 //
 // Maximize solves it in the same three steps as a Program: a guess in floating point, by the revised simplex
 // method (simplex.go, primal.go, dual.go) with a sparse factorization of the basis (factor.go, nucleus.go); one sparse
-// system of equations for each of x and y, solved exactly (modular.go, sparse_lift.go); and a proof.
+// system of equations for each of x and y, solved exactly (modular.go, lift.go); and a proof (prove.go).
 type Sparse struct {
-	// Room and Work are as in a Program.
-	Room func(bytes int64) error
-	Work func(operations int) error
+	frame // with the entries of A that are not 0
 
-	rows, cols   int
 	row, col     []int32 // of each entry of A
-	entries      numbers
-	right        numbers // b
-	objective    numbers // c
-	signless     []bool  // by column
-	tight        []bool  // by row
 	start        []int32
 	later        []bool // by variable; nil if there is none
 	byCol, byRow places
@@ -40,11 +32,9 @@ var ErrInexact = errors.New("no exact solution was found")
 
 // NewSparse returns a program of the given size without entries.
 func NewSparse(rows, cols int) *Sparse {
-	return &Sparse{
-		rows: rows, cols: cols,
-		right: numbers{small: make([]int64, rows)}, objective: numbers{small: make([]int64, cols)},
-		signless: make([]bool, cols), tight: make([]bool, rows),
-	}
+	p := &Sparse{frame: newFrame(rows, cols)}
+	p.signless, p.tight = make([]bool, cols), make([]bool, rows)
+	return p
 }
 
 // SetInt64 sets an entry of A, as Set.
@@ -64,14 +54,10 @@ func (p *Sparse) Set(row, col int, x *big.Int) {
 
 // entry returns where to keep an entry, or nil if it is 0 and need not be kept.
 func (p *Sparse) entry(row, col int, zero bool) (n *numbers, i int) {
-	switch {
-	case row < 0 || row > p.rows || col < 0 || col > p.cols || row == p.rows && col == p.cols:
-		panic(fmt.Sprintf("lp: no entry %d, %d", row, col))
-	case row == p.rows:
-		return &p.objective, col
-	case col == p.cols:
-		return &p.right, row
-	case zero:
+	if n, i := p.outside(row, col); n != nil {
+		return n, i
+	}
+	if zero {
 		return nil, 0
 	}
 	p.row, p.col = append(p.row, int32(row)), append(p.col, int32(col))
@@ -123,14 +109,6 @@ func placesBy(size int, keys []int32) places {
 // of returns the entries of k.
 func (p *places) of(k int) []int32 { return p.entry[p.first[k]:p.first[k+1]] }
 
-// work calls Work.
-func (p *Sparse) work(operations int) error {
-	if p.Work == nil {
-		return nil
-	}
-	return p.Work(operations)
-}
-
 // Maximize solves the program. It returns ErrUnbounded, ErrInexact, or the error of Work or step, or of Room if the
 // program needs more memory. It panics if an entry of b is negative.
 //
@@ -138,11 +116,7 @@ func (p *Sparse) work(operations int) error {
 // solution needs more memory than Room allows, Maximize returns ErrInexact. Then X and Y are the last guess, each up to
 // a positive factor. They have about 15 digits, and are perhaps not feasible.
 func (p *Sparse) Maximize(step Step) (Solution, error) {
-	for i := range p.rows {
-		if p.right.sign(i) < 0 {
-			panic("lp: a negative right side")
-		}
-	}
+	p.mustBegin()
 	p.byCol, p.byRow = placesBy(p.cols, p.col), placesBy(p.rows, p.row)
 	if err := p.room(0); err != nil {
 		return Solution{}, err
@@ -154,13 +128,13 @@ func (p *Sparse) Maximize(step Step) (Solution, error) {
 	s.later = p.later
 	for _, size := range loosened {
 		rows, cols, ok, err := s.guess(p.start, size)
-		if err != nil {
+		if err = cmp.Or(s.fault, err); err != nil {
 			return Solution{}, err
 		}
 		if !ok {
 			continue
 		}
-		solution, ok, err := p.prove(rows, cols, step)
+		solution, ok, err := p.prove(p, rows, cols, step)
 		if err == errLong {
 			// The fractions of other optimal bases are hardly shorter.
 			return p.approximate(s), ErrInexact
@@ -227,11 +201,24 @@ func (p *Sparse) plain(step Step) (Solution, error) {
 	for e, i := range p.row {
 		d.Set(int(i), int(p.col[e]), p.entries.at(new(big.Int), e))
 	}
-	for i := range p.rows {
-		d.Set(i, p.cols, p.right.at(new(big.Int), i))
-	}
-	for j := range p.cols {
-		d.Set(p.rows, j, p.objective.at(new(big.Int), j))
-	}
+	d.right, d.objective = p.right, p.objective
 	return d.Maximize(step)
+}
+
+func (p *Sparse) product(sum *sum, v Vector, k int, turned bool) error {
+	by, at := &p.byRow, p.col
+	if turned {
+		by, at = &p.byCol, p.row
+	}
+	for _, e := range by.of(k) {
+		x := v.Num[at[e]]
+		if x.Sign() == 0 {
+			continue
+		}
+		if err := p.work(1 + x.BitLen()/8); err != nil {
+			return err
+		}
+		sum.add(&p.entries, int(e), x)
+	}
+	return nil
 }

@@ -79,8 +79,11 @@ func agree(t *testing.T, d *Program, s *Sparse, far bool) bool {
 	if got.Value.Cmp(want.Value) != 0 {
 		t.Fatalf("%v, want %v", got.Value, want.Value)
 	}
-	for _, verify := range []func(*Solution, Step) (bool, error){d.verify, s.verify} {
-		if ok, err := verify(&got, free); !ok || err != nil || got.Value.Cmp(want.Value) != 0 {
+	for _, verify := range []func() (bool, error){
+		func() (bool, error) { return d.verify(d, &got, free) },
+		func() (bool, error) { return s.verify(s, &got, free) },
+	} {
+		if ok, err := verify(); !ok || err != nil || got.Value.Cmp(want.Value) != 0 {
 			t.Fatalf("%v: not a solution: %v, %v", got, ok, err)
 		}
 	}
@@ -139,7 +142,7 @@ func TestSparseEquations(t *testing.T) {
 	} {
 		wrong := Solution{X: copied(got.X), Y: copied(got.Y)}
 		change(&wrong)
-		if ok, _ := s.verify(&wrong, free); ok {
+		if ok, _ := s.verify(s, &wrong, free); ok {
 			t.Errorf("%s is violated, and nobody notices", name)
 		}
 	}
@@ -172,18 +175,18 @@ func TestSparseVerify(t *testing.T) {
 	} {
 		wrong := Solution{X: copied(right.X), Y: copied(right.Y)}
 		change(&wrong)
-		if ok, _ := s.verify(&wrong, free); ok {
+		if ok, _ := s.verify(s, &wrong, free); ok {
 			t.Errorf("%s: a wrong solution passes", name)
 		}
 	}
 	// Signs that are free.
 	right.X.Num[2].SetInt64(-1)
-	if ok, _ := s.verify(&right, free); !ok {
+	if ok, _ := s.verify(s, &right, free); !ok {
 		t.Error("the sign of a signless variable is refused")
 	}
 }
 
-// The greatest sum of an equation is that of a row, or of a column of the turned system.
+// The greatest sum of an equation is that of a row, or of a column of the turned system. The bound is 1 more.
 func TestNorm(t *testing.T) {
 	s := NewSparse(2, 2)
 	for _, x := range [][3]int64{{0, 0, 1}, {0, 1, -5}, {1, 1, 2}} {
@@ -191,8 +194,8 @@ func TestNorm(t *testing.T) {
 	}
 	s.byCol, s.byRow = placesBy(2, s.col), placesBy(2, s.row)
 	m, ok, err := s.modular([]int{0, 1}, []int{0, 1})
-	if !ok || err != nil || m.norm(false).Int64() != 6 || m.norm(true).Int64() != 7 {
-		t.Errorf("%v and %v, want 6 and 7", m.norm(false), m.norm(true))
+	if !ok || err != nil || m.norm(false).Int64() != 7 || m.norm(true).Int64() != 8 {
+		t.Errorf("%v and %v, want 7 and 8", m.norm(false), m.norm(true))
 	}
 }
 
@@ -256,6 +259,56 @@ func TestFactors(t *testing.T) {
 	}
 }
 
+// A factorization looks at the work in each pivot of the nucleus, and ends with the error.
+func TestFactorsStopped(t *testing.T) {
+	const size = 40
+	r := rand.New(rand.NewPCG(19, 21))
+	enough := errors.New("enough")
+	left, most := 10, 0
+	f := &factors{work: func(operations int) error {
+		most = max(most, operations)
+		if left--; left == 0 {
+			return enough
+		}
+		return nil
+	}}
+	f.basis.first = []int32{0}
+	for range size {
+		for i := range size {
+			f.basis.place, f.basis.value = append(f.basis.place, int32(i)), append(f.basis.value, r.Float64()-0.5)
+		}
+		f.basis.first = append(f.basis.first, int32(len(f.basis.place)))
+	}
+	if rows, _ := f.factor(size); f.fault != enough || left != 0 || len(rows) != size-9 || most != size*size {
+		t.Errorf("%v, %d calls more, %d rows left, at most %d operations", f.fault, -left, len(rows), most)
+	}
+}
+
+// Whenever work ends, in a factorization too, Maximize ends with the error.
+func TestSparseStopped(t *testing.T) {
+	enough := errors.New("enough")
+	for at := 1; ; at++ {
+		_, s := scattered(rand.New(rand.NewPCG(13, 15)), 30, 40, 8, 50, 50)
+		calls := 0
+		s.Work = func(int) error {
+			if calls++; calls >= at {
+				return enough
+			}
+			return nil
+		}
+		_, err := s.Maximize(free)
+		if err == nil {
+			if at < 30 {
+				t.Errorf("only %d calls", at)
+			}
+			return
+		}
+		if err != enough || calls != at {
+			t.Fatalf("work ends at call %d of %d: %v", at, calls, err)
+		}
+	}
+}
+
 func largest(x []float64) (most float64) {
 	for _, y := range x {
 		most = max(most, math.Abs(y))
@@ -263,47 +316,85 @@ func largest(x []float64) (most float64) {
 	return most
 }
 
-// The sparse and the dense lifting solve the same systems.
-func TestSparseSolve(t *testing.T) {
+// Both kinds of programs find the solutions of their systems.
+func TestLift(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 22))
-	lifted := 0
-	for trial := range 400 {
+	lifted := [2]int{}
+	trials := longtest.Cases(500, 10_000)
+	for trial := range trials {
 		k := 1 + r.IntN(12)
 		size := []int64{1, 3, 100, 1 << 30, 1 << 56, 1 << 61}[trial%6]
-		d, s := scattered(r, k, k, 3, size, size)
+		d, s := scattered(r, k, k, 1+r.IntN(4), size, size)
 		if trial%4 == 0 {
 			far := new(big.Int).Lsh(big.NewInt(1+r.Int64N(9)), uint(r.IntN(200)))
 			d.Set(k-1, k, far)
 			s.Set(k-1, k, far)
 		}
 		s.byCol, s.byRow = placesBy(k, s.col), placesBy(k, s.row)
-		all, rows, cols := make([]int, k), make([]int, k), make([]int, k)
-		for i := range all {
-			all[i], rows[i], cols[i] = i, i, i
-		}
-		x2, y2, ok2, err2 := d.solve(all, all, free)
-		m, ok, err := s.modular(rows, cols)
-		if !ok || !ok2 || err != nil || err2 != nil {
-			if ok || err != nil || err2 != nil {
-				t.Fatal(ok, ok2, err, err2)
+		for kind, a := range []matrix{d, s} {
+			rows, cols := r.Perm(k), r.Perm(k)
+			m, ok, err := a.modular(rows, cols)
+			if err != nil {
+				t.Fatal(err)
 			}
-			continue // a determinant may also be too small for the order of pivots
-		}
-		x, okX, errX := m.lift(s.right.of(m.rows), false, s.room, free)
-		y, okY, errY := m.lift(s.objective.of(m.cols), true, s.room, free)
-		if !okX || !okY || errX != nil || errY != nil {
-			t.Fatal(okX, okY, errX, errY)
-		}
-		lifted++
-		for i := range k {
-			if x.Rat(i).Cmp(x2.Rat(cols[i])) != 0 || y.Rat(i).Cmp(y2.Rat(rows[i])) != 0 {
-				t.Fatalf("trial %d: entry %d is %v and %v", trial, i, x.Rat(i), y.Rat(i))
+			if !ok {
+				// For a sparse program, a determinant may also be too small for the order of pivots.
+				if kind == 0 && regular(d) {
+					t.Fatalf("trial %d: the matrix is not singular", trial)
+				}
+				continue
+			}
+			lifted[kind]++
+			x, okX, errX := m.lift(d.right.of(m.rows), false, free, free)
+			y, okY, errY := m.lift(d.objective.of(m.cols), true, free, free)
+			if !okX || !okY || errX != nil || errY != nil {
+				t.Fatal(okX, okY, errX, errY)
+			}
+			x, y = spread(k, m.cols, x), spread(k, m.rows, y)
+			for i := range k {
+				row, col := new(big.Int), new(big.Int)
+				var z, e big.Int
+				for j := range k {
+					row.Add(row, z.Mul(d.entries.at(&e, i*k+j), x.Num[j]))
+					col.Add(col, z.Mul(d.entries.at(&e, j*k+i), y.Num[j]))
+				}
+				if row.Cmp(z.Mul(d.right.at(&e, i), x.Den)) != 0 || col.Cmp(z.Mul(d.objective.at(&e, i), y.Den)) != 0 {
+					t.Fatalf("trial %d: equation %d does not hold", trial, i)
+				}
 			}
 		}
 	}
-	if lifted < 100 {
-		t.Errorf("only %d systems had a solution", lifted)
+	if 6*min(lifted[0], lifted[1]) < trials {
+		t.Errorf("only %d of %d systems had a solution", lifted, trials)
 	}
+}
+
+// regular reports whether the matrix of a program is not singular, by elimination with fractions.
+func regular(p *Program) bool {
+	k := p.rows
+	a := make([][]*big.Rat, k)
+	for i := range a {
+		for j := range k {
+			a[i] = append(a[i], new(big.Rat).SetInt(p.entries.at(new(big.Int), i*k+j)))
+		}
+	}
+	for c := range k {
+		r := c
+		for r < k && a[r][c].Sign() == 0 {
+			r++
+		}
+		if r == k {
+			return false
+		}
+		a[r], a[c] = a[c], a[r]
+		for i := c + 1; i < k; i++ {
+			by := new(big.Rat).Quo(a[i][c], a[c][c])
+			for j := range k {
+				a[i][j].Sub(a[i][j], new(big.Rat).Mul(by, a[c][j]))
+			}
+		}
+	}
+	return true
 }
 
 // Whenever step or Room returns an error, the work ends with it.

@@ -1,8 +1,10 @@
-package syntax
+package syntax_test
 
 import (
 	"strings"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/game/internal/syntax"
 )
 
 // Characters are whole, and counted as such.
@@ -19,7 +21,7 @@ func TestWrong(t *testing.T) {
 		{strings.Repeat("é", 40), 2, `"` + strings.Repeat("é", 30) + `..." has "é" at character 2, want "}"`},
 		{"a" + strings.Repeat("é", 40), 0, `"a` + strings.Repeat("é", 29) + `..." has "a" at character 1, want "}"`},
 	} {
-		if got := Wrong(test.text, test.at, `"}"`); got != test.want {
+		if got := syntax.Wrong(test.text, test.at, `"}"`); got != test.want {
 			t.Errorf("%s, want %s", got, test.want)
 		}
 	}

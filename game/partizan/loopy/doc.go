@@ -13,7 +13,7 @@
 // draws G - H. Each stopper is equal to exactly one simplest stopper, without dominated and
 // reversible options.
 //
-// A sum of stoppers need not be a stopper. For example, on + off is not a stopper. For these sums
-// the package finds only the winner. The package does not compute onside and offside, the
-// stoppers that bound a sum.
+// A sum of stoppers need not be a stopper. For example, on + off is not a stopper. Most games that
+// are not stoppers lie between two stoppers, the onside and the offside: see [Form.Sides]. The
+// sides of on + off are on and off. [Compare] compares all games, with and without sides.
 package loopy

@@ -12,6 +12,8 @@ import (
 var (
 	// ErrStopper reports that a game is not a stopper.
 	ErrStopper = errors.New("not a stopper")
+	// ErrSide reports that no stopper was found that equals a side of a game.
+	ErrSide = errors.New("no stopper found")
 	// ErrSize reports that a game has too many positions or moves.
 	ErrSize = errors.New("too many positions or moves")
 	// ErrSyntax reports that a text is not a game.

@@ -6,43 +6,49 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/internal/must"
-	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
 
-// Compare returns the order of two stoppers. The error wraps [ErrStopper] or [ErrSize].
+// Compare returns the order of two games. G >= H if G is at least as good for Left as H in each sum:
+// Left, moving second, survives G - H in the onside and in the offside (Siegel 2013). The error
+// wraps [ErrSize].
 func Compare(g, h *Form) (partizan.Order, error) {
-	for _, x := range []*Form{g, h} {
-		if !x.Stopper() {
-			return 0, prefix.Errorf("loopy", "%w: %v", ErrStopper, x)
+	g.mustHave()
+	h.mustHave()
+	var atLeast [2]bool
+	for i, x := range [2][2]*Form{{g, h}, {h, g}} {
+		atLeast[i] = true
+		for _, onside := range []bool{true, false} {
+			pairs, err := survives(context.Background(), x[0], x[1], onside)
+			if err != nil {
+				return 0, err
+			}
+			atLeast[i] = atLeast[i] && pairs[0]
 		}
 	}
-	difference, err := g.Sub(h)
-	if err != nil {
-		return 0, err
-	}
-	// g >= h if Left, moving second in g - h, survives. An endless play is enough for that
-	// (Siegel 2013).
-	greater := !difference.forced(partizan.Right)[partizan.Right][0]
-	less := !difference.forced(partizan.Left)[partizan.Left][0]
+	return order(atLeast[0], atLeast[1]), nil
+}
+
+// order returns the order of two games from the two inequalities.
+func order(greater, less bool) partizan.Order {
 	switch {
 	case greater && less:
-		return partizan.Equal, nil
+		return partizan.Equal
 	case greater:
-		return partizan.Greater, nil
+		return partizan.Greater
 	case less:
-		return partizan.Less, nil
+		return partizan.Less
 	}
-	return partizan.Confused, nil
+	return partizan.Confused
 }
 
 // Simplest returns the simplest form of a stopper: no two positions are equal, and no option is
 // dominated or reversible. Equal stoppers have the same simplest form, except for the order of
 // options. The error wraps [ErrStopper], [ErrSize] or context.Cause(ctx).
 //
-// The simplest form of a game without loops is the form of its value. Any other game may have at
-// most 256 positions. The time is proportional to the number of positions times the number of
-// moves.
+// The simplest form of a game without loops is the form of its value. For any other game, twice
+// the number of positions times the number of moves must be at most [MaxMoves]. The time is
+// proportional to this product.
 func (g *Form) Simplest(ctx context.Context) (*Form, error) {
 	must.HaveContext("loopy", ctx)
 	if !g.Stopper() {
@@ -52,11 +58,11 @@ func (g *Form) Simplest(ctx context.Context) (*Form, error) {
 	if v, ok := g.values()[0]; ok {
 		return Of(v)
 	}
-	geq, err := g.order(ctx)
+	geq, err := g.order(ctx, true)
 	if err != nil {
 		return nil, err
 	}
-	return g.simplified(geq), nil
+	return g.simplified(geq, g.classes(geq), partizan.Left), nil
 }
 
 // How Simplest finds the simplest form. (Siegel 2013, ch. VI, proves that a stopper has exactly
@@ -102,15 +108,10 @@ func (g *Form) Simplest(ctx context.Context) (*Form, error) {
 // s = r ends it. So each move of K is an alternating play of G with the same player to move after
 // it, and an endless play of K is an endless play of G.
 
-// simplified returns the simplest form. geq[u][v] means u >= v.
-func (g *Form) simplified(geq [][]bool) *Form {
-	class := make([]int, g.Size()) // the first of the positions that are equal
-	for v := range class {
-		// Ends at v itself at the latest.
-		for !geq[v][class[v]] || !geq[class[v]][v] {
-			class[v]++
-		}
-	}
+// simplified returns the game of the options that are left. geq[u][v] means u >= v, and class has the
+// position that stands for each position. The player kept keeps an option whose replacement does
+// not end; in a stopper there is none, and the result is the simplest form.
+func (g *Form) simplified(geq [][]bool, class []int, kept partizan.Player) *Form {
 	k := &Form{}
 	for p := range k.options {
 		k.options[p] = make([][]int, g.Size())
@@ -123,80 +124,84 @@ func (g *Form) simplified(geq [][]bool) *Form {
 				continue
 			}
 			var options []int
-			for _, x := range g.irreversible(v, p, better) {
+			for _, x := range g.irreversible(v, p, better, p == int(kept)) {
 				options = append(options, class[x])
 			}
 			slices.Sort(options)
 			options = slices.Compact(options)
 			for _, x := range options {
-				if !slices.ContainsFunc(options, func(y int) bool { return y != x && better(y, x) }) {
+				if !slices.ContainsFunc(options, func(y int) bool { return y != x && better(y, x) && (y < x || !better(x, y)) }) {
 					k.options[p][v] = append(k.options[p][v], x)
 				}
 			}
 		}
 	}
-	return k.at(0) // which is the first of its class
+	return k.at(class[0])
+}
+
+// classes returns for each position the first of the positions that are equal.
+func (g *Form) classes(geq [][]bool) []int {
+	class := make([]int, g.Size())
+	for v := range class {
+		// Ends at v itself at the latest.
+		for !geq[v][class[v]] || !geq[class[v]][v] {
+			class[v]++
+		}
+	}
+	return class
 }
 
 // irreversible returns the options of a player at v after the replacement of reversible options.
-func (g *Form) irreversible(v, p int, better func(u, v int) bool) (options []int) {
+// Option x is replaced by the options of an answer y. The replacement ends if it ends for all of them.
+// For each option the answer is chosen such that the replacement ends, if there is one. If keep is
+// true, an option stays if its replacement does not end. Otherwise it is replaced, and disappears
+// where it comes again.
+func (g *Form) irreversible(v, p int, better func(u, v int) bool, keep bool) (options []int) {
+	const replaced, final = 1, 2
+	state, into := make([]uint8, g.Size()), make([]int, g.Size()) // into has the answers
+	// The least fixed point: state is 0 as long as no end is known. Options mostly have greater numbers
+	// than their position, so one round from the end settles most of them.
+	for changed := true; changed; {
+		changed = false
+		for x := g.Size() - 1; x >= 0; x-- {
+			if state[x] != 0 {
+				continue
+			}
+			state[x] = final
+			for _, y := range g.options[1-p][x] {
+				if !better(v, y) {
+					continue
+				}
+				into[x], state[x] = y, 0
+				if !slices.ContainsFunc(g.options[p][y], func(o int) bool { return state[o] == 0 }) {
+					state[x] = replaced
+					break
+				}
+			}
+			changed = changed || state[x] != 0
+		}
+	}
 	seen := make([]bool, g.Size())
 	for next := slices.Clone(g.options[p][v]); len(next) > 0; {
 		x := next[len(next)-1]
 		next = next[:len(next)-1]
-		// See above: numbers fall along the search, so this only saves looking at a position twice.
-		if seen[x] {
-			continue
-		}
-		seen[x] = true
-		answers := g.options[1-p][x]
-		if i := slices.IndexFunc(answers, func(y int) bool { return better(v, y) }); i >= 0 {
-			next = append(next, g.options[p][answers[i]]...)
-		} else {
+		switch {
+		case seen[x]:
+		case state[x] == replaced, state[x] == 0 && !keep:
+			next = append(next, g.options[p][into[x]]...)
+		default:
 			options = append(options, x)
 		}
+		seen[x] = true
 	}
 	return options
 }
 
-// order returns the matrix of u >= v for all positions u and v.
-func (g *Form) order(ctx context.Context) ([][]bool, error) {
-	n, moves := g.Size(), 0
-	for p := range g.options {
-		for _, options := range g.options[p] {
-			moves += len(options)
-		}
+// order returns the matrix of u >= v for all positions u and v, in the onside or in the offside.
+func (g *Form) order(ctx context.Context, onside bool) ([][]bool, error) {
+	pairs, err := survives(ctx, g, g, onside)
+	if err != nil {
+		return nil, err
 	}
-	// All differences are one game, solved by one retrograde analysis instead of one for each pair.
-	if n*n > MaxPositions || 2*n*moves > MaxMoves {
-		return nil, prefix.Errorf("loopy", "%w: the differences of %d positions with %d moves", ErrSize, n, moves)
-	}
-	all := &Form{} // the differences of all pairs
-	for p := range all.options {
-		other := 1 - p
-		for u := range n {
-			if err := poll.Cause(ctx); err != nil {
-				return nil, prefix.Wrap("loopy", err)
-			}
-			for v := range n {
-				var options []int
-				for _, o := range g.options[p][u] {
-					options = append(options, o*n+v)
-				}
-				for _, o := range g.options[other][v] {
-					options = append(options, u*n+o)
-				}
-				all.options[p] = append(all.options[p], options)
-			}
-		}
-	}
-	lost := all.forced(partizan.Right)[partizan.Right]
-	geq := make([][]bool, n)
-	for u := range geq {
-		geq[u] = make([]bool, n)
-		for v := range geq[u] {
-			geq[u][v] = !lost[u*n+v]
-		}
-	}
-	return geq, nil
+	return slices.Collect(slices.Chunk(pairs, g.Size())), nil
 }

@@ -1,14 +1,15 @@
-package boards
+package boards_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/internal/text"
 )
 
-var two = Grid[uint64]{Rows: 2, Columns: 3, Signs: [2]byte{'X', 'O'}, Cell: Cell8}
+var two = boards.Grid[uint64]{Rows: 2, Columns: 3, Signs: [2]byte{'X', 'O'}, Cell: boards.Cell8}
 
 // sets is the game of the board two, without moves: the cells of the player to move, and of the other.
 type sets [2]uint64
@@ -26,11 +27,11 @@ func TestText(t *testing.T) {
 		t.Errorf("%q is read as %#x, %v; want %#x", signs, s, err, want)
 	}
 	for player, want := range []string{signs, "O.X/.OO"} {
-		if got := Text(sets{}, s, player); got != want {
+		if got := boards.Text(sets{}, s, player); got != want {
 			t.Errorf("%q is written as %q, want %q", signs, got, want)
 		}
 	}
-	if got, want := Draw(sets{}, s, 0, text.Board{Up: true, Margin: 1}), "2 X . O\n1 . X X\n  a b c\n"; got != want {
+	if got, want := boards.Draw(sets{}, s, 0, text.Board{Up: true, Margin: 1}), "2 X . O\n1 . X X\n  a b c\n"; got != want {
 		t.Errorf("%q is drawn as\n%swant\n%s", signs, got, want)
 	}
 }
@@ -49,8 +50,8 @@ func TestErrors(t *testing.T) {
 }
 
 func TestName(t *testing.T) {
-	for want, cell := range map[string]uint64{"a1": 1, "h1": Cell8(0, 7), "b3": Cell8(2, 1), "h8": 1 << 63} {
-		if got := Name8(cell); got != want {
+	for want, cell := range map[string]uint64{"a1": 1, "h1": boards.Cell8(0, 7), "b3": boards.Cell8(2, 1), "h8": 1 << 63} {
+		if got := boards.Name8(cell); got != want {
 			t.Errorf("%#x is %s, want %s", cell, got, want)
 		}
 	}
@@ -59,7 +60,7 @@ func TestName(t *testing.T) {
 func TestTranspose(t *testing.T) {
 	for row := range 8 {
 		for column := range 8 {
-			if got, want := Transpose8(Cell8(row, column)|1), Cell8(column, row)|1; got != want {
+			if got, want := boards.Transpose8(boards.Cell8(row, column)|1), boards.Cell8(column, row)|1; got != want {
 				t.Errorf("row %d, column %d: %#x, want %#x", row, column, got, want)
 			}
 		}
@@ -73,7 +74,7 @@ func TestNumbers(t *testing.T) {
 		"Oware(6)":    `[] want two numbers, not "Oware(6)"`,
 		"6 four":      `[] "four" is not a number`,
 	} {
-		numbers, err := Numbers(text, "Oware", 2, "two numbers")
+		numbers, err := boards.Numbers(text, "Oware", 2, "two numbers")
 		if got := fmt.Sprint(numbers, " ", err); got != want {
 			t.Errorf("%q: %s, want %s", text, got, want)
 		}

@@ -1,9 +1,11 @@
-package subsets
+package subsets_test
 
 import (
 	"math/bits"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/games/internal/subsets"
 )
 
 // All sets of up to 12 points have the numbers from 0 on in the order of their bits.
@@ -13,20 +15,20 @@ func TestNumber(t *testing.T) {
 	var last [n + 1]uint32
 	for set := range uint32(1 << n) {
 		k := bits.OnesCount32(set)
-		if got := Number(set); got != seen[k] {
+		if got := subsets.Number(set); got != seen[k] {
 			t.Fatalf("%b has number %d, want %d", set, got, seen[k])
 		}
-		if got := Set[uint32](n, k, seen[k]); got != set {
+		if got := subsets.Set[uint32](n, k, seen[k]); got != set {
 			t.Fatalf("set %d of %d points is %b, want %b", seen[k], k, got, set)
 		}
-		if seen[k] > 0 && Next(last[k]) != set {
-			t.Fatalf("after %b comes %b, want %b", last[k], Next(last[k]), set)
+		if seen[k] > 0 && subsets.Next(last[k]) != set {
+			t.Fatalf("after %b comes %b, want %b", last[k], subsets.Next(last[k]), set)
 		}
 		seen[k], last[k] = seen[k]+1, set
 	}
 	for k, got := range seen {
-		if got != Count(n, k) {
-			t.Errorf("%d sets of %d, want %d", Count(n, k), k, got)
+		if got != subsets.Count(n, k) {
+			t.Errorf("%d sets of %d, want %d", subsets.Count(n, k), k, got)
 		}
 	}
 }
@@ -44,10 +46,10 @@ func TestSqueeze(t *testing.T) {
 				to++
 			}
 		}
-		if got := Squeeze(set, out); got != want {
+		if got := subsets.Squeeze(set, out); got != want {
 			t.Fatalf("%b without %b is %b, want %b", set, out, got, want)
 		}
-		if got := Spread(want, out); got != set {
+		if got := subsets.Spread(want, out); got != set {
 			t.Fatalf("%b spread over %b is %b, want %b", want, out, got, set)
 		}
 	}

@@ -178,8 +178,9 @@
     let heard = false;
     const update = ({ html, done }) => {
       const where = board.contains(document.activeElement) ? mark(document.activeElement) : "";
-      const before = lists();
+      const before = lists(), wrong = board.querySelector("#wrong");
       board.innerHTML = html;
+      if (wrong) board.querySelector(".buttons").before(wrong);
       for (const [title, d] of lists()) if (before.has(title)) d.open = before.get(title).open;
       focus(where);
       sideways();

@@ -1,8 +1,10 @@
-package bitset
+package bitset_test
 
 import (
 	"math/rand/v2"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
 // TestBitset compares sets of values with maps.
@@ -10,7 +12,7 @@ func TestBitset(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 1))
 	for range 300 {
 		limit := uint64(64) << r.IntN(4)
-		a, b := make(Set, limit/64), make(Set, limit/64)
+		a, b := make(bitset.Set, limit/64), make(bitset.Set, limit/64)
 		c := r.Uint64N(limit)
 		want := map[uint64]bool{}
 		for v := range limit {
@@ -43,11 +45,11 @@ func TestBitset(t *testing.T) {
 
 // TestFullSet: the mex of a full set is the first value that it has no room for.
 func TestFullSet(t *testing.T) {
-	full := Set{^uint64(0), ^uint64(0)}
+	full := bitset.Set{^uint64(0), ^uint64(0)}
 	if got := full.Mex(); got != 128 {
 		t.Errorf("mex %d, want 128", got)
 	}
-	if got := Set(nil).Mex(); got != 0 {
+	if got := bitset.Set(nil).Mex(); got != 0 {
 		t.Errorf("mex %d of the empty set without room, want 0", got)
 	}
 	if got := len(full.Grown(128)); got != 2 {

@@ -1,14 +1,16 @@
-package bitset
+package bitset_test
 
 import (
 	"math/rand/v2"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
 // The mex is compared with the definition, in a room that was used for others.
 func TestMex(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
-	var r Room
+	var r bitset.Room
 	for range 2000 {
 		n := rnd.IntN(300)
 		values, among := rnd.Perm(n), make(map[uint64]bool)
@@ -22,7 +24,7 @@ func TestMex(t *testing.T) {
 		for among[want] {
 			want++
 		}
-		if got := Mex(&r, values); got != want {
+		if got := bitset.Mex(&r, values); got != want {
 			t.Fatalf("mex of %v is %d, want %d", values, got, want)
 		}
 	}

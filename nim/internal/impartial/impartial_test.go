@@ -1,4 +1,4 @@
-package impartial
+package impartial_test
 
 import (
 	"context"
@@ -7,10 +7,11 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 // From n counters, 1 or 2 are taken, and the value is n mod 3 (Bachet).
-var bachet = Values[int, int]{
+var bachet = impartial.Values[int, int]{
 	Rules: game.RulesFunc[int](func(dst []int, n int) []int {
 		for k := 1; k <= min(n, 2); k++ {
 			dst = append(dst, n-k)

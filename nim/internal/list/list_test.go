@@ -1,4 +1,4 @@
-package list
+package list_test
 
 import (
 	"math"
@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/nim/internal/list"
 )
 
 func TestNumbers(t *testing.T) {
@@ -36,7 +38,7 @@ func TestNumbers(t *testing.T) {
 		{"0x1", 9, nil, "not a number"},
 	}
 	for _, tt := range tests {
-		got, err := Numbers(tt.text, "heap", tt.most)
+		got, err := list.Numbers(tt.text, "heap", tt.most)
 		if tt.err == "" && (err != nil || !slices.Equal(got, tt.want)) {
 			t.Errorf("%q: %v, %v; want %v", tt.text, got, err, tt.want)
 		}
@@ -47,7 +49,7 @@ func TestNumbers(t *testing.T) {
 }
 
 func TestJoin(t *testing.T) {
-	if got := Join(nil, "+") + " " + Join([]int{3, 0, 12}, ", "); got != "0 3, 0, 12" {
+	if got := list.Join(nil, "+") + " " + list.Join([]int{3, 0, 12}, ", "); got != "0 3, 0, 12" {
 		t.Errorf("%q", got)
 	}
 }

@@ -1,4 +1,4 @@
-package varint
+package varint_test
 
 import (
 	"encoding/binary"
@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/nim/internal/varint"
 )
 
 // Codes are compared with those of encoding/binary, number by number.
@@ -24,18 +26,18 @@ func TestVarint(t *testing.T) {
 		for _, n := range list {
 			want = binary.AppendUvarint(want, n)
 		}
-		code := Pack(list)
+		code := varint.Pack(list)
 		if code != string(want) {
 			t.Fatalf("Pack(%v) = %x, want %x", list, code, want)
 		}
-		if got := Unpack([]uint64{7}, code); got[0] != 7 || !slices.Equal(got[1:], list) {
+		if got := varint.Unpack([]uint64{7}, code); got[0] != 7 || !slices.Equal(got[1:], list) {
 			t.Fatalf("Unpack after 7 = %v, want %v", got, list)
 		}
-		if Len(code) != len(list) {
-			t.Fatalf("Len of %v = %d", list, Len(code))
+		if varint.Len(code) != len(list) {
+			t.Fatalf("Len of %v = %d", list, varint.Len(code))
 		}
 		for _, n := range list {
-			got, rest := Cut[uint64](code)
+			got, rest := varint.Cut[uint64](code)
 			if got != n {
 				t.Fatalf("Cut = %d, want %d of %v", got, n, list)
 			}

@@ -112,6 +112,17 @@ func TestIllegalClick(t *testing.T) {
 	}
 }
 
+// What is wrong with a click stays on the page while the values of the moves deepen.
+func TestIllegalClickStays(t *testing.T) {
+	b := open(t, "/play/awari?seats=person,best&seed=1&values=1", browser.Options{Still: true})
+	eval[bool](b, `document.querySelector('#board g[data-part="player1"]').dispatchEvent(new MouseEvent("click", {bubbles: true}))`)
+	b.wait(`!!document.querySelector("#wrong") && (document.querySelector("#board .drawing").seen = true)`)
+	b.wait(`!document.querySelector("#board .drawing").seen`)
+	if !eval[bool](b, `!!document.querySelector("#wrong")`) {
+		t.Error("the message is gone")
+	}
+}
+
 // tour goes through a play of a game on a projector, and asks for all that a page offers: the hint,
 // which is drawn on the board and told in the window beside it, the values, the reason, unless chance
 // moves, and a move, which is told to a screen reader with what the opponent answers. A click where there is no move
