@@ -21,6 +21,9 @@ func init() { // not in the declaration: a command may read a line
 		"outcome": (*session).outcome,
 		"compare": (*session).compared,
 		"report":  (*session).report,
+		"game":    (*session).game,
+		"load":    (*session).load,
+		"rules":   (*session).rules,
 	}
 }
 
@@ -54,7 +57,10 @@ func (s *session) svg(text string) (string, error) {
 
 // loopy describes a game with loops.
 func (s *session) loopy(text string) (string, error) {
-	g, err := s.calc.form(text)
+	g, ok, err := endless(text)
+	if !ok {
+		g, err = s.calc.form(text)
+	}
 	if err != nil {
 		return "", err
 	}
