@@ -62,6 +62,11 @@
 // each group of squares with the same sign of the first list, with a changed square or beside one, has
 // a neighbor with a sign of the second list.
 //
+// # Graphs
+//
+// A ruleset for graphs has patterns without directions. A pattern lies along any path without repeated
+// vertices, and walls are vertices that are out of the game. The vertices beside are neighbors.
+//
 // # Heaps
 //
 // A heap has up to three numbers. A move replaces a heap by a sum of heaps.

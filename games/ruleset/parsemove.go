@@ -178,6 +178,8 @@ func (p *parser) checkLeg(l leg, last token) error {
 	switch {
 	case p.r.board == Graph && len(l.directions) > 0:
 		return last.errorf("a graph has no directions")
+	case p.r.board == Graph && bytes.IndexByte(l.items[len(l.items)-1].cells[0].from, p.wall()) >= 0:
+		return last.errorf("a pattern on a graph ends with a wall")
 	case p.r.board == Graph:
 		return nil
 	case long && len(l.directions) == 0:
