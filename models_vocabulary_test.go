@@ -107,7 +107,7 @@ var models = map[string]model{
 }
 
 // notModels are packages below games that are no games.
-var notModels = []string{"grid", "internal"}
+var notModels = []string{"grid", "internal", "ruleset"}
 
 func made(rules any, err error) any {
 	if err != nil {

@@ -29,6 +29,8 @@
 //     Snort), cutcake, hackenbush, amazons and konane: more partizan games. Package
 //     [github.com/gametheory-go/gametheory/games/grid] stores a position of these games in one
 //     word.
+//   - [github.com/gametheory-go/gametheory/games/ruleset]: partizan games that are described by short
+//     texts, without Go. Patterns are compiled to operations on sets of squares.
 //   - [github.com/gametheory-go/gametheory/games/breakthrough]: Breakthrough. A race; static bounds
 //     foresee the end.
 //   - [github.com/gametheory-go/gametheory/games/hex]: Hex. Only a search of the board detects the

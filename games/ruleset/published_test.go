@@ -47,6 +47,9 @@ func TestPublished(t *testing.T) {
 			}
 			return v, nil
 		},
+		"Fox and Geese, geese in ": foxValue,
+		"onside of ":               side(true),
+		"offside of ":              side(false),
 		"outcome of ": func(ctx context.Context, r publishedtest.Row) (any, error) {
 			v, _, err := value(ctx, r.Rest)
 			if err != nil {
