@@ -38,7 +38,7 @@
 // goes in each of the given directions.
 //
 //	MOVE       PATTERN -> PATTERN DIRECTIONS
-//	           [then PATTERN -> PATTERN DIRECTIONS ...]
+//	           [then PATTERN -> PATTERN DIRECTIONS]
 //	           [beside SIGNS -> SIGNS]
 //	           [if groups SIGNS touch SIGNS]
 //	PATTERN    squares, and repetitions of squares

@@ -63,7 +63,7 @@ func (p *parser) boardMove(m *move, words []token) (err error) {
 }
 
 // maxLegs is the largest number of patterns of a move.
-const maxLegs = 4
+const maxLegs = 2
 
 // statement has the words of a line from the last word that was read on.
 type statement struct {
