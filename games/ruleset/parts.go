@@ -23,7 +23,8 @@ const maxRoutes = 16
 // partLeg is a leg in one direction, for the search of the squares that moves can reach.
 type partLeg struct {
 	*path
-	route    int // of the partition
+	route    int         // of the partition
+	word     [2]wordStep // the step and the opposite step
 	to, back route
 	edges    [][2]int
 	ends     []bool
@@ -50,7 +51,7 @@ func (b *BoardRules) partition() (p partition) {
 				}
 			}
 			for j := range m.legs {
-				p.add(&m.legs[j], &m.after)
+				p.add(b, &m.legs[j], &m.after)
 			}
 		}
 	}
@@ -58,7 +59,7 @@ func (b *BoardRules) partition() (p partition) {
 }
 
 // add adds the legs in all directions.
-func (p *partition) add(l *boardLeg, a *after) {
+func (p *partition) add(b *BoardRules, l *boardLeg, a *after) {
 	least := 0
 	for _, i := range l.items {
 		if i.repeat != '*' {
@@ -73,6 +74,7 @@ func (p *partition) add(l *boardLeg, a *after) {
 		leg := partLeg{path: &l.path, to: l.routes[k], back: v.negative().route(), ends: l.path.ends(), after: a}
 		if v != (vector{}) {
 			leg.route = p.index(v)
+			leg.word = [2]wordStep{b.wordStep(leg.to), b.wordStep(leg.back)}
 		}
 		for _, n := range l.nodes {
 			leg.codes |= n.from

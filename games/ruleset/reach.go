@@ -32,7 +32,8 @@ func (b *BoardRules) reachable(dst []grid.Position, p grid.Position) []grid.Posi
 	for fresh := class(1<<codes - 1); fresh != 0; {
 		before := r.may
 		for i := range b.parts.legs {
-			if l := &b.parts.legs[i]; l.codes&fresh != 0 && r.fit(l) {
+			l := &b.parts.legs[i]
+			if l.codes&fresh != 0 && (r.any.High == 0 && r.fitWord(l) || r.any.High != 0 && r.fit(l)) {
 				r.add(l)
 			}
 		}
