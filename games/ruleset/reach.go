@@ -19,6 +19,7 @@ type reach struct {
 
 	// Of one leg, for each node.
 	can, forward, fits [MaxPattern]grid.Set
+	from               grid.Set // the squares from which a step of the leg leads to a linked square
 }
 
 // reachable appends the parts.
@@ -81,13 +82,21 @@ func (r *reach) fit(l *partLeg) bool {
 			found = found || !r.fits[i].Empty()
 		}
 	}
+	r.from = grid.Set{}
+	if found && l.ahead != 0 {
+		for i := range l.nodes {
+			r.from = r.from.Or(r.fits[i].And(r.board.step(r.any, l.back)))
+		}
+	}
 	for again := found; again; {
 		again = false
 		for i := len(l.edges) - 1; i >= 0; i-- {
 			e := l.edges[i]
-			more := r.board.step(r.fits[e[1]], l.back).And(r.forward[e[0]]).Or(r.fits[e[0]])
+			linked := r.board.step(r.fits[e[1]], l.back).And(r.forward[e[0]])
+			more := linked.Or(r.fits[e[0]])
 			again = again || e[1] <= e[0] && more != r.fits[e[0]]
 			r.fits[e[0]] = more
+			r.from = r.from.Or(linked)
 		}
 	}
 	return found
@@ -95,16 +104,9 @@ func (r *reach) fit(l *partLeg) bool {
 
 // add adds the codes and the links of a leg after fit.
 func (r *reach) add(l *partLeg) {
-	var from grid.Set
-	for _, e := range l.edges {
-		from = from.Or(r.fits[e[0]].And(r.board.step(r.fits[e[1]], l.back)))
-	}
 	for i, node := range l.nodes {
 		fits := r.fits[i]
 		r.live = r.live.Or(fits)
-		if l.ahead != 0 && l.ends[i] {
-			from = from.Or(fits.And(r.board.step(r.any, l.back)))
-		}
 		if node.to == same {
 			continue
 		}
@@ -117,7 +119,7 @@ func (r *reach) add(l *partLeg) {
 			}
 		}
 	}
-	r.links[l.route] = r.links[l.route].Or(from)
+	r.links[l.route] = r.links[l.route].Or(r.from)
 }
 
 // split appends the classes of linked squares.

@@ -48,15 +48,24 @@ func (r *reach) fitWord(l *partLeg) bool {
 	if !found {
 		return false
 	}
+	from := uint64(0)
+	if l.ahead != 0 {
+		ahead := l.word[1].of(r.any.Low)
+		for i := range l.nodes {
+			from |= fits[i] & ahead
+		}
+	}
 	for again := true; again; {
 		again = false
 		for i := len(l.edges) - 1; i >= 0; i-- {
 			e := l.edges[i]
-			more := l.word[1].of(fits[e[1]])&forward[e[0]] | fits[e[0]]
-			again = again || e[1] <= e[0] && more != fits[e[0]]
-			fits[e[0]] = more
+			linked := l.word[1].of(fits[e[1]]) & forward[e[0]]
+			again = again || e[1] <= e[0] && linked&^fits[e[0]] != 0
+			fits[e[0]] |= linked
+			from |= linked
 		}
 	}
+	r.from = grid.Set{Low: from}
 	for i := range l.nodes {
 		r.fits[i] = grid.Set{Low: fits[i]}
 	}
