@@ -26,7 +26,8 @@
 //     have different moves, and a player who cannot move loses. The answers are values {a, b | c,
 //     d} in canonical form, and temperatures.
 //     [github.com/gametheory-go/gametheory/game/partizan/loopy] treats games with loops, and
-//     [github.com/gametheory-go/gametheory/game/partizan/partizantest] checks rules.
+//     [github.com/gametheory-go/gametheory/game/partizan/partizantest] checks rules. Package
+//     [github.com/gametheory-go/gametheory/games/ruleset] reads rules from short texts.
 //   - [github.com/gametheory-go/gametheory/game/simultaneous] solves games in which both players
 //     choose at once: exact values, mixed strategies and proved bounds.
 //   - [github.com/gametheory-go/gametheory/game/certificate] writes proofs of values, and checks

@@ -23,6 +23,9 @@ func init() { // not in the declaration: a command may read a line
 		"report":  (*session).report,
 		"uptimal": (*session).uptimal,
 		"explain": (*session).explain,
+		"game":    (*session).game,
+		"load":    (*session).load,
+		"rules":   (*session).rules,
 	}
 }
 
@@ -56,7 +59,10 @@ func (s *session) svg(text string) (string, error) {
 
 // loopy describes a game with loops.
 func (s *session) loopy(text string) (string, error) {
-	g, err := s.calc.form(text)
+	g, ok, err := endless(text)
+	if !ok {
+		g, err = s.calc.form(text)
+	}
 	if err != nil {
 		return "", err
 	}

@@ -134,7 +134,7 @@ func (c *calculator) read(expression string) ([]summand, error) {
 		return []summand{{text: expression, position: p}}, nil
 	}
 	name, rest, _ := strings.Cut(expression, " ")
-	if g, ok := gamelist.FindValued(name); ok {
+	if g, ok := findGame(name); ok {
 		if v, ok, err := g.LargeValue(c.ctx, strings.TrimSpace(rest), c.store, c.Arithmetic); ok {
 			return []summand{{text: expression, value: v}}, err
 		}
@@ -158,7 +158,7 @@ func (c *calculator) read(expression string) ([]summand, error) {
 // position as it stands. It may then have blanks in it.
 func whole(expression string) partizangames.Position {
 	name, rest, _ := strings.Cut(expression, " ")
-	if g, ok := gamelist.FindValued(name); ok && strings.TrimSpace(rest) != "" {
+	if g, ok := findGame(name); ok && strings.TrimSpace(rest) != "" {
 		if p, err := g.Read(strings.TrimSpace(rest)); err == nil {
 			return p
 		}
@@ -280,7 +280,7 @@ func position(rest string) (p partizangames.Position, length int, err error) {
 // written returns the game and the text of what position reads.
 func written(rest string) (g partizangames.Game, written string, length int, err error) {
 	n := letters(rest)
-	g, ok := gamelist.FindValued(rest[:n])
+	g, ok := findGame(rest[:n])
 	if !ok {
 		return g, "", 0, nil
 	}
@@ -334,7 +334,7 @@ func skip(text string, at int) int {
 		return at
 	}
 	if n := letters(text[at:]); n > 0 {
-		if _, ok := gamelist.FindValued(text[at : at+n]); !ok {
+		if _, ok := findGame(text[at : at+n]); !ok {
 			return at + n
 		}
 		at += n

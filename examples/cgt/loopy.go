@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/game/partizan/loopy"
 )
@@ -25,7 +25,10 @@ func loops(ctx context.Context, args []string, w io.Writer) error {
 		return err
 	}
 	for _, arg := range args {
-		g, err := loopy.Parse(strings.TrimSpace(arg))
+		g, ok, err := endless(arg)
+		if !ok {
+			g, err = loopy.Parse(strings.TrimSpace(arg))
+		}
 		if err != nil {
 			return err
 		}
@@ -81,7 +84,7 @@ func bound(text, word string) bool {
 // name.
 func (c *calculator) isLoopy(text string) (found bool) {
 	words(text, func(at int, word string) int {
-		if _, ok := gamelist.FindValued(word); ok {
+		if _, ok := findGame(word); ok {
 			return skip(text, at)
 		}
 		_, variable := c.loopy[word]
@@ -99,7 +102,7 @@ func (c *calculator) form(text string) (*loopy.Form, error) {
 	words(text, func(at int, word string) int {
 		with, end := "", at+len(word)
 		_, isFunction := functions[word]
-		_, isGame := gamelist.FindValued(word)
+		_, isGame := findGame(word)
 		switch form, ok := c.loopy[word]; {
 		case failed != nil || slices.Contains(loopyNames, word) || bound(text, word):
 			return end
@@ -107,9 +110,7 @@ func (c *calculator) form(text string) (*loopy.Form, error) {
 			with = form
 		case isGame:
 			end = skip(text, at)
-			var v partizan.Value
-			v, failed = c.value(text[at:end])
-			with = v.String()
+			with, failed = c.positionText(text[at:end])
 		case isFunction || c.defines(word):
 			v, n, err := c.name(text[at:])
 			failed, end, with = err, at+n, v.String()
@@ -126,6 +127,22 @@ func (c *calculator) form(text string) (*loopy.Form, error) {
 	return loopy.Parse(strings.TrimSpace(b.String() + text[from:]))
 }
 
+// positionText returns the text of the value of a position, or of the game if a play may be endless.
+func (c *calculator) positionText(text string) (string, error) {
+	v, err := c.value(text)
+	if !errors.Is(err, game.ErrCycle) {
+		return v.String(), err
+	}
+	g, ok, err := endless(text)
+	if !ok {
+		return "", fmt.Errorf("%s: a play may be endless", text)
+	}
+	if err != nil {
+		return "", err
+	}
+	return c.simplest(g)
+}
+
 // defines reports whether a word is a variable or a function that was typed.
 func (c *calculator) defines(word string) bool {
 	_, value := c.values[word]
@@ -139,6 +156,11 @@ func (c *calculator) loopyText(text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	return c.simplest(g)
+}
+
+// simplest returns the text of the simplest form of a game, or of the game itself.
+func (c *calculator) simplest(g *loopy.Form) (string, error) {
 	onside, offside, err := g.Sides(c.ctx)
 	if err != nil && !errors.Is(err, loopy.ErrSide) {
 		return "", err

@@ -58,6 +58,8 @@ type config struct {
 	first   string
 	workers int
 	seats   seating.Flags
+
+	rulesets files
 }
 
 func (c *config) flags() *flag.FlagSet {
@@ -65,6 +67,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.BoolVar(&c.moves, "moves", false, "list all moves, and not only the best; sensible are those that the\ncanonical form needs")
 	fs.BoolVar(&c.full, "full", false, "write long values completely, as definitions that a session reads")
 	fs.StringVar(&c.svg, "svg", "", "draw the thermograph as SVG to `FILE`; - is standard output, and the rest then goes to standard error")
+	fs.Var(&c.rulesets, "rules", "define a game by the ruleset in a `FILE`; several flags define several games")
 	c.memory.Define(fs, "for values, and as much again for positions; winner: for the\ntable of a search", game.DefaultMemory)
 	command.DurationVar(fs, &c.time, "time", 0, "give up on an expression after a `DURATION` such as 30s (default never);\nplay: before the first move")
 	c.seats.Define(fs, 0)
@@ -116,6 +119,9 @@ Lines that are typed, or are in a file, may also be
   report X, outcome X, latex X, uptimal X, explain X, loopy X,
   compare X, Y
   svg FILE X                             draw the thermograph
+  game NAME; board grid; signs x o .; left xo -> .x orthogonal; ...
+                                         define a game by a ruleset
+  load FILE, rules, rules NAME           read a ruleset; list the rulesets; show one
   history                                the values so far
   # comment
 
@@ -143,10 +149,12 @@ func games() string {
 	for _, g := range gamelist.Valued() {
 		fmt.Fprintf(&b, "  %-14s%s, such as %s\n", g.Name, g.Notation, strings.Join(g.Examples, " or "))
 	}
+	fmt.Fprintf(&b, "\nRulesets, which package ruleset describes and rules shows\n\n  %s\n", strings.Join(rulesets(nil), " "))
 	return b.String()
 }
 
 func run(ctx context.Context, args []string, p command.Process) error {
+	forget()
 	var c config
 	fs := c.flags()
 	rest, err := command.Parse(fs, signs(fs, args))
@@ -161,6 +169,11 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	}
 	if err := c.unused(fs, rest); err != nil {
 		return err
+	}
+	for _, file := range c.rulesets {
+		if _, err := loadGame(file); err != nil {
+			return plain(ctx, err)
+		}
 	}
 	calc := newCalculator(ctx, c.memory.Bytes(game.DefaultMemory))
 	calc.show = ticker.New(p.Stderr)
@@ -232,7 +245,7 @@ func signs(fs *flag.FlagSet, args []string) []string {
 	for i, a := range args {
 		if rest, ok := strings.CutPrefix(a, "-"); ok && rest != "" && (i == 0 || !wantsValue(fs, args[i-1])) {
 			word := rest[:letters(rest)]
-			_, game := gamelist.FindValued(word)
+			_, game := findGame(word)
 			_, function := functions[word]
 			if game || function || args[0] == "loopy" && fs.Lookup(word) == nil || strings.Trim(word, "v") == "" && rest[0] != '-' {
 				a = " " + a

@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/internal/prefix"
@@ -98,7 +97,7 @@ var defined = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9]*) *(\( *[A-Za-z][A-Za-z0
 // free returns an error if a name cannot be defined.
 func free(name string) error {
 	_, isFunction := functions[name]
-	_, isGame := gamelist.FindValued(name)
+	_, isGame := findGame(name)
 	_, isCommand := commands[name]
 	reserved := append(strings.Fields("Tiny Miny help quit exit history"), loopyNames...)
 	if isFunction || isGame || isCommand || strings.Trim(name, "v") == "" || slices.Contains(reserved, name) {
@@ -139,6 +138,9 @@ func (s *session) line(ctx context.Context, line string) (answer string, err err
 		return s.loopy(line)
 	}
 	sum, err := s.calc.sum(line)
+	if errors.Is(err, game.ErrCycle) {
+		return s.loopy(line)
+	}
 	if err != nil {
 		return "", err
 	}

@@ -34,7 +34,7 @@ var builtin = map[string]struct {
 	"domineering":   {reading(domineering.ParseBoard), ".#", 9, strings.NewReplacer()},
 	"col":           {reading(coloring.ReadCol), ".LR#", 5, strings.NewReplacer()},
 	"snort":         {reading(coloring.ReadSnort), ".LR#", 5, strings.NewReplacer()},
-	"konane":        {reading(konane.Read), "xo.#", 6, strings.NewReplacer()},
+	"konane":        {reading(konane.Read), "xo.#", 5, strings.NewReplacer()},
 	"toadsandfrogs": {reading(toads.Read), "tf.#", 6, strings.NewReplacer("t", "T", "f", "F", ".", "_")},
 	"amazons":       {reading(amazons.Read), "xo.#", 4, strings.NewReplacer()},
 }

@@ -38,7 +38,7 @@
 // goes in each of the given directions.
 //
 //	MOVE       PATTERN -> PATTERN DIRECTIONS
-//	           [then PATTERN -> PATTERN DIRECTIONS ...]
+//	           [then PATTERN -> PATTERN DIRECTIONS]
 //	           [beside SIGNS -> SIGNS]
 //	           [if groups SIGNS touch SIGNS]
 //	PATTERN    squares, and repetitions of squares
@@ -61,6 +61,11 @@
 // the sign at the same place of the second list. The condition is about the position after the move:
 // each group of squares with the same sign of the first list, with a changed square or beside one, has
 // a neighbor with a sign of the second list.
+//
+// # Graphs
+//
+// A ruleset for graphs has patterns without directions. A pattern lies along any path without repeated
+// vertices, and walls are vertices that are out of the game. The vertices beside are neighbors.
 //
 // # Heaps
 //

@@ -63,7 +63,7 @@ func (p *parser) boardMove(m *move, words []token) (err error) {
 }
 
 // maxLegs is the largest number of patterns of a move.
-const maxLegs = 4
+const maxLegs = 2
 
 // statement has the words of a line from the last word that was read on.
 type statement struct {
@@ -178,6 +178,8 @@ func (p *parser) checkLeg(l leg, last token) error {
 	switch {
 	case p.r.board == Graph && len(l.directions) > 0:
 		return last.errorf("a graph has no directions")
+	case p.r.board == Graph && bytes.IndexByte(l.items[len(l.items)-1].cells[0].from, p.wall()) >= 0:
+		return last.errorf("a pattern on a graph ends with a wall")
 	case p.r.board == Graph:
 		return nil
 	case long && len(l.directions) == 0:

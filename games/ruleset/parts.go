@@ -23,11 +23,13 @@ const maxRoutes = 16
 // partLeg is a leg in one direction, for the search of the squares that moves can reach.
 type partLeg struct {
 	*path
-	route    int // of the partition
+	route    int         // of the partition
+	word     [2]wordStep // the step and the opposite step
 	to, back route
 	edges    [][2]int
 	ends     []bool
 	after    *after
+	codes    class // the codes that the leg looks at
 }
 
 // partition prepares the division.
@@ -49,7 +51,7 @@ func (b *BoardRules) partition() (p partition) {
 				}
 			}
 			for j := range m.legs {
-				p.add(&m.legs[j], &m.after)
+				p.add(b, &m.legs[j], &m.after)
 			}
 		}
 	}
@@ -57,7 +59,7 @@ func (b *BoardRules) partition() (p partition) {
 }
 
 // add adds the legs in all directions.
-func (p *partition) add(l *boardLeg, a *after) {
+func (p *partition) add(b *BoardRules, l *boardLeg, a *after) {
 	least := 0
 	for _, i := range l.items {
 		if i.repeat != '*' {
@@ -72,6 +74,13 @@ func (p *partition) add(l *boardLeg, a *after) {
 		leg := partLeg{path: &l.path, to: l.routes[k], back: v.negative().route(), ends: l.path.ends(), after: a}
 		if v != (vector{}) {
 			leg.route = p.index(v)
+			leg.word = [2]wordStep{b.wordStep(leg.to), b.wordStep(leg.back)}
+		}
+		for _, n := range l.nodes {
+			leg.codes |= n.from
+		}
+		for _, e := range a.beside {
+			leg.codes |= e.from
 		}
 		l.path.edges(func(from, to int) { leg.edges = append(leg.edges, [2]int{from, to}) })
 		p.legs = append(p.legs, leg)
@@ -121,127 +130,4 @@ func (b *BoardRules) component(part, set grid.Set) grid.Set {
 		fresh = next.And(set).AndNot(part)
 	}
 	return part
-}
-
-// may has the squares that may have each code at some time, whatever the players do.
-type may [codes]grid.Set
-
-// of returns the squares that may have a code of a class.
-func (m *may) of(c class) (set grid.Set) {
-	for code := 1; code < codes; code++ {
-		if c>>code&1 != 0 {
-			set = set.Or(m[code])
-		}
-	}
-	return set
-}
-
-// reachable appends parts of a position in which walls never change.
-//
-// An iteration finds all codes that a square may have. At first a square has its code. A pattern
-// whose squares may have the codes of the pattern adds the codes of the replacement. After the
-// iteration, the squares of each pattern that may fit are linked. A move changes linked squares only,
-// and depends on linked squares only. So the classes of linked squares are independent, and other
-// squares are in no move.
-func (b *BoardRules) reachable(dst []grid.Position, p grid.Position) []grid.Position {
-	var m may
-	for code := 1; code < codes; code++ {
-		m[code] = class(1 << code).of(p)
-	}
-	any := p.Any()
-	for before := (may{}); m != before; {
-		before = m
-		for i := range b.parts.legs {
-			l := &b.parts.legs[i]
-			var fits [MaxPattern]grid.Set
-			l.fit(b, &m, &fits)
-			for n, node := range l.nodes {
-				if node.to == same {
-					continue
-				}
-				m[node.to] = m[node.to].Or(fits[n])
-				if l.after.beside != nil {
-					near := b.Beside(fits[n]).And(any)
-					for _, e := range l.after.beside {
-						m[e.to] = m[e.to].Or(near.And(m.of(e.from)))
-					}
-				}
-			}
-		}
-	}
-	return b.split(dst, p, &m)
-}
-
-// fit finds for each node the squares on which the node can be in a fitting pattern. The square ahead of
-// the pattern does not count: if that square were in another part, the part would have a wall there.
-func (l *partLeg) fit(b *BoardRules, m *may, fits *[MaxPattern]grid.Set) {
-	var can, forward [MaxPattern]grid.Set
-	for i, n := range l.nodes {
-		can[i] = m.of(n.from)
-	}
-	forward[0] = can[0]
-	for again := true; again; {
-		again = false
-		for _, e := range l.edges {
-			more := b.step(forward[e[0]], l.to).And(can[e[1]]).Or(forward[e[1]])
-			again = again || more != forward[e[1]] && e[1] <= e[0]
-			forward[e[1]] = more
-		}
-	}
-	for i := range l.nodes {
-		if l.ends[i] {
-			fits[i] = forward[i]
-		}
-	}
-	for again := true; again; {
-		again = false
-		for i := len(l.edges) - 1; i >= 0; i-- {
-			e := l.edges[i]
-			more := b.step(fits[e[1]], l.back).And(forward[e[0]]).Or(fits[e[0]])
-			again = again || more != fits[e[0]] && e[1] <= e[0]
-			fits[e[0]] = more
-		}
-	}
-}
-
-// split appends the classes of linked squares.
-func (b *BoardRules) split(dst []grid.Position, p grid.Position, m *may) []grid.Position {
-	var links [maxRoutes]grid.Set // from the squares, a step of each route leads to linked squares
-	any := p.Any()
-	var live, near grid.Set // the squares in moves, and those whose neighbors are linked
-	for i := range b.parts.legs {
-		l := &b.parts.legs[i]
-		var fits [MaxPattern]grid.Set
-		l.fit(b, m, &fits)
-		var from grid.Set
-		for _, e := range l.edges {
-			from = from.Or(fits[e[0]].And(b.step(fits[e[1]], l.back)))
-		}
-		for i, node := range l.nodes {
-			if node.to != same || len(l.nodes) > 1 {
-				live = live.Or(fits[i])
-			}
-			if node.to != same && l.after.beside != nil {
-				near = near.Or(fits[i])
-			}
-			if l.ends[i] && l.ahead != 0 {
-				from = from.Or(fits[i].And(b.step(any, l.back)))
-			}
-		}
-		links[l.route] = links[l.route].Or(from)
-	}
-	for !live.Empty() {
-		part := live.First()
-		for fresh := part; !fresh.Empty(); {
-			next := b.Beside(fresh.And(near)).Or(b.Beside(fresh).And(near))
-			for i, to := range b.parts.routes {
-				next = next.Or(b.step(fresh.And(links[i]), to)).Or(b.step(fresh, b.parts.backs[i]).And(links[i]))
-			}
-			fresh = next.And(any).AndNot(part)
-			part = part.Or(fresh)
-		}
-		live = live.AndNot(part)
-		dst = append(dst, p.Within(part))
-	}
-	return dst
 }

@@ -317,3 +317,9 @@ func TestContract(t *testing.T) {
 		gridtest.Contract(t, read(t, name), gridtest.Random(p.sizes[0][0], p.sizes[0][1], 1, p.signs, 2)...)
 	}
 }
+
+// No symmetry exchanges the players of this ruleset.
+func TestAsymmetric(t *testing.T) {
+	r := ruleset.MustParse("game Asymmetric; board grid; signs x o . #; left xo -> .x orthogonal; right ox -> .o east; right o -> #")
+	gridtest.Contract(t, r.Read, "xox/oxo")
+}

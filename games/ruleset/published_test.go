@@ -47,6 +47,9 @@ func TestPublished(t *testing.T) {
 			}
 			return v, nil
 		},
+		"Fox and Geese, geese in ": publishedtest.Long(foxValue, "row 4 from column 2, fox (1,1)", "row 3 from column 1, fox (1,1)", "row 3 from column 1, fox (1,7)"),
+		"onside of ":               publishedtest.Long(side(true)),
+		"offside of ":              publishedtest.Long(side(false)),
 		"outcome of ": func(ctx context.Context, r publishedtest.Row) (any, error) {
 			v, _, err := value(ctx, r.Rest)
 			if err != nil {

@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -78,66 +79,48 @@ func (r *Ruleset) forms(player partizan.Player, t symmetry, a, b byte) (forms []
 			end += " " + pair
 		}
 		end += " if " + image(m.groups) + " " + image(m.touch)
-		for _, legs := range m.straight() {
-			text := ""
-			for _, l := range legs {
-				text += l.form(t, image, len(legs) == 1) + " then "
+		for _, l := range m.legs[1:] {
+			var vectors []vector
+			for _, v := range l.vectors() {
+				vectors = append(vectors, t.of(v))
 			}
-			forms = append(forms, text+end)
+			slices.SortFunc(vectors, func(v, w vector) int { return cmp.Or(v.row-w.row, v.column-w.column) })
+			end += fmt.Sprint(" then ", vectors, l.form(image, false))
+		}
+		first := m.legs[0]
+		for _, v := range first.vectors() {
+			v = t.of(v)
+			form := fmt.Sprint(v, first.form(image, false))
+			if len(m.legs) == 1 {
+				// A pattern read from the end, in the opposite direction, is the same pattern.
+				form = min(form, fmt.Sprint(v.negative(), first.form(image, true)))
+			}
+			forms = append(forms, form+end)
 		}
 	}
 	slices.Sort(forms)
 	return slices.Compact(forms)
 }
 
-// straight is a leg in one direction.
-type straight struct {
-	items []item
-	step  vector
-}
-
-// straight returns the legs of the move for each choice of directions.
-func (m *move) straight() [][]straight {
-	all := [][]straight{nil}
-	for _, l := range m.legs {
-		var next [][]straight
-		for _, legs := range all {
-			for _, v := range l.vectors() {
-				next = append(next, append(slices.Clip(legs), straight{l.items, v}))
-			}
-		}
-		all = next
-	}
-	return all
-}
-
-// form returns a text of the image of a leg. A pattern read from the end, in the opposite
-// direction, is the same pattern. The order matters only if another leg follows.
-func (l straight) form(t symmetry, image func([]byte) string, alone bool) string {
-	text := func(items []item, step vector, back bool) string {
-		var b strings.Builder
-		fmt.Fprintf(&b, "%v", step)
-		for _, i := range items {
-			cells := slices.Clone(i.cells)
-			if back {
-				slices.Reverse(cells)
-			}
-			b.WriteString(" (")
-			for _, c := range cells {
-				fmt.Fprintf(&b, "%s>%s ", image(c.from), image([]byte{c.to}))
-			}
-			fmt.Fprintf(&b, ")%c", i.repeat)
-		}
-		return b.String()
-	}
-	step := t.of(l.step)
-	one := text(l.items, step, false)
-	if !alone {
-		return one
-	}
+// form returns a text of the image of a leg, also of the leg read from the end.
+func (l leg) form(image func([]byte) string, back bool) string {
+	var b strings.Builder
 	items := slices.Clone(l.items)
-	slices.Reverse(items)
-	return min(one, text(items, step.negative(), true))
+	if back {
+		slices.Reverse(items)
+	}
+	for _, i := range items {
+		cells := slices.Clone(i.cells)
+		if back {
+			slices.Reverse(cells)
+		}
+		b.WriteString(" (")
+		for _, c := range cells {
+			b.WriteString(image(c.from) + ">" + image([]byte{c.to}) + " ")
+		}
+		b.WriteString(")" + string(rune(i.repeat)))
+	}
+	return b.String()
 }
 
 // group has the symmetries of rules on a board.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/game/partizan/loopy"
 	"github.com/gametheory-go/gametheory/games/grid"
 )
 
@@ -199,6 +200,9 @@ func (p Position) Value(ctx context.Context, store *partizan.Store) (partizan.Va
 func (p Position) Analyze(ctx context.Context, store *partizan.Store) (partizan.Analysis[grid.Position], error) {
 	return p.board.in(store).Analyze(ctx, p.at)
 }
+
+// Loopy returns the game of the position, in which a play may be endless.
+func (p Position) Loopy() (*loopy.Form, error) { return loopy.New[grid.Position](p.board.rules, p.at) }
 
 // At returns the position of a move of an analysis.
 func (p Position) At(option grid.Position) Position { return Position{p.board, option} }
