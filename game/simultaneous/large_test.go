@@ -38,7 +38,7 @@ func (g wide) Moves(dst []place, s place) []place {
 }
 
 func (wide) Before(s place) (place, bool) { return place{}, s.first > 0 && s.other == 0 }
-func (wide) Score(s place) int           { return (s.first - s.other) % 3 }
+func (wide) Score(s place) int            { return (s.first - s.other) % 3 }
 
 // A choice with too many pairs of moves ends at the limit of memory, or with the context, before
 // all pairs are listed.
