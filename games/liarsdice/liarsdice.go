@@ -40,7 +40,7 @@ import (
 	"cmp"
 	"fmt"
 	"math/bits"
-	"strings"
+	"strconv"
 
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -82,21 +82,25 @@ func (h hand) with(face, n int) hand { return h + hand(n)<<(4*(face-1)) }
 
 // faces returns the faces of the dice in ascending order.
 func (h hand) faces() (faces []int) {
-	for face := 1; h>>(4*(face-1)) != 0; face++ {
-		for range h.count(face) {
-			faces = append(faces, face)
-		}
+	for _, digit := range h.append(nil) {
+		faces = append(faces, int(digit-'0'))
 	}
 	return faces
 }
 
 // String returns the faces in ascending order, such as "133".
 func (h hand) String() string {
-	var b strings.Builder
-	for _, face := range h.faces() {
-		fmt.Fprint(&b, face)
+	return string(h.append(nil))
+}
+
+// append appends the digits of String to dst.
+func (h hand) append(dst []byte) []byte {
+	for face := 1; h>>(4*(face-1)) != 0; face++ {
+		for range h.count(face) {
+			dst = append(dst, '0'+byte(face))
+		}
 	}
-	return b.String()
+	return dst
 }
 
 // Start returns the position before the rolls.
@@ -231,7 +235,12 @@ func (r Rules) bid(bid int) (count, face int) { return 1 + bid/r.Sides, 1 + bid%
 // View returns the dice of the player to move and the bids, such as "13 1x2 2x1" for a one and a
 // three, a bid of one two and a bid of two ones.
 func (r Rules) View(p Position) string {
-	return strings.Join(append([]string{p.hands[r.Turn(p)].String()}, r.Bids(p)...), " ")
+	var room [128]byte // for most views; longer views take more
+	view := p.hands[r.Turn(p)].append(room[:0])
+	for bids := p.bids; bids != 0; bids &= bids - 1 {
+		view = r.append(append(view, ' '), bits.TrailingZeros64(bids))
+	}
+	return string(view)
 }
 
 // Faces returns the faces of the dice of a player in ascending order. Before the roll there are none.
@@ -246,9 +255,13 @@ func (r Rules) Bids(p Position) (names []string) {
 }
 
 // name returns the name of a bid.
-func (r Rules) name(bid int) string {
+func (r Rules) name(bid int) string { return string(r.append(nil, bid)) }
+
+// append appends the name of a bid to dst.
+func (r Rules) append(dst []byte, bid int) []byte {
 	count, face := r.bid(bid)
-	return fmt.Sprintf("%dx%d", count, face)
+	dst = strconv.AppendInt(dst, int64(count), 10)
+	return strconv.AppendInt(append(dst, 'x'), int64(face), 10)
 }
 
 // MoveName returns the name of the move from p to next: the faces of a roll such as "13", a bid such
