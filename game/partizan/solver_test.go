@@ -102,7 +102,7 @@ func TestSolverImpartial(t *testing.T) {
 
 // sensibleSuffice reports whether a position has the same value without the moves that are not sensible, and
 // whether these are worse than all options of the canonical form, or confused with them.
-func sensibleSuffice(t *testing.T, store *Store, a Analysis[uint8]) bool {
+func sensibleSuffice(t *testing.T, store *Store, a Analysis[int]) bool {
 	t.Helper()
 	calculus := store.Arithmetic(t.Context())
 	defer calculus.Close()
