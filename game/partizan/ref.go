@@ -89,7 +89,7 @@ func (x fix) ref() ref {
 	}
 	n := x >> shift
 	if n > maxNumerator || n < -maxNumerator {
-		panic(fmt.Errorf("%w: number %v, with a numerator of more than %d", ErrRange, x.Number(), int64(maxNumerator)))
+		panic(fmt.Errorf("%w: a number with a numerator of more than %d", ErrRange, int64(maxNumerator)))
 	}
 	return ref(n)<<numeratorShift&^nodeBit | ref(maxFraction-shift)<<exponentShift
 }

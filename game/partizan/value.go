@@ -16,7 +16,9 @@ import (
 // stores: see [Integer], [Dyadic], [Nimber] and [Ups]. Any other Value belongs to a store and
 // comes from a method of an [Arithmetic] or a [Solver].
 //
-// A Value has these limits. An error about a larger value wraps [ErrRange].
+// A Value has these limits. An error about a larger value wraps [ErrRange]. The limits remain because a
+// number, ups and a nimber share one word of 64 bits. So most values take no memory, and sums of
+// these values take one addition.
 //
 //   - The denominator of a number is at most 2^28, and the numerator is less than 2^34.
 //   - There are at most 1023 ups, and nimbers are at most *4095.
