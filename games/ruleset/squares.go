@@ -65,14 +65,12 @@ type coding struct {
 // exchanges the signs.
 func (r *Ruleset) code() coding {
 	signs := r.signs[:len(r.signs)-1]
-	order := []byte{signs[0]}
+	order := []byte{0, 0, signs[0]}
 	if len(signs) > 1 {
-		order = []byte{signs[1], 0, signs[0]}
-		if len(signs) > 2 {
-			order[1] = signs[2]
-		}
-	} else {
-		order = []byte{0, 0, signs[0]}
+		order[0] = signs[1]
+	}
+	if len(signs) > 2 {
+		order[1] = signs[2]
 	}
 search:
 	for i, a := range signs {
