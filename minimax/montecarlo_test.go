@@ -309,7 +309,7 @@ func TestMonteCarloChance(t *testing.T) {
 			best, err := m.Best(ctx, 0)
 			next, err2 := m.Choose(ctx, 0)
 			switch {
-			case err != nil || best.Value != a.Value:
+			case err != nil || m.Workers < 2 && best.Value != a.Value: // several workers share out the plays by time
 				t.Errorf("%+v, %v; %+v", best, err, a)
 			case len(g.arcs[0]) == 0:
 				if err2 != game.ErrTerminal {
