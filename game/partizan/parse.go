@@ -499,15 +499,7 @@ func (p *parser) braces() (lists [][]ref, bars []int) {
 // and Right.
 func (p *parser) game(lists [][]ref, bars []int) ref {
 	defer p.enter()()
-	most, at := 0, -1
-	for i, n := range bars {
-		switch {
-		case n > most:
-			most, at = n, i
-		case n == most:
-			at = -1
-		}
-	}
+	most, at := syntax.Longest(bars)
 	if at < 0 {
 		p.expect(fmt.Sprintf("one place with the most bars before it, not %d bars in a row", most))
 	}

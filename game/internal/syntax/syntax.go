@@ -1,4 +1,4 @@
-// Package syntax tells where a text is wrong.
+// Package syntax tells where a text is wrong, and which bar divides the text of a game.
 package syntax
 
 import (
@@ -35,4 +35,19 @@ func Brief(text string) string {
 		end--
 	}
 	return text[:end] + "..."
+}
+
+// Longest returns the length of the longest of several rows of bars, and the index of this row. If
+// several rows have this length, or if there are no rows, the index is -1. The lengths are positive.
+func Longest(rows []int) (most, at int) {
+	at = -1
+	for i, n := range rows {
+		switch {
+		case n > most:
+			most, at = n, i
+		case n == most:
+			at = -1
+		}
+	}
+	return most, at
 }

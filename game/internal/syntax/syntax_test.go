@@ -26,3 +26,15 @@ func TestWrong(t *testing.T) {
 		}
 	}
 }
+
+// One row must be longer than all others.
+func TestLongest(t *testing.T) {
+	for _, test := range []struct {
+		rows     []int
+		most, at int
+	}{{nil, 0, -1}, {[]int{1}, 1, 0}, {[]int{1, 3, 2}, 3, 1}, {[]int{2, 1, 2}, 2, -1}, {[]int{2, 2, 3}, 3, 2}} {
+		if most, at := syntax.Longest(test.rows); most != test.most || at != test.at {
+			t.Errorf("%v: %d at %d, want %d at %d", test.rows, most, at, test.most, test.at)
+		}
+	}
+}

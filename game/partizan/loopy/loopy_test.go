@@ -144,6 +144,11 @@ func TestLoopless(t *testing.T) {
 
 // random returns a stopper with a loop and at most six positions.
 func random(r *rand.Rand) *Form {
+	return randomForm(r, func(g *Form) bool { return g.Stopper() && g.loops() })
+}
+
+// randomForm returns a game of at most six positions with a property.
+func randomForm(r *rand.Rand, wanted func(*Form) bool) *Form {
 	for {
 		n, dense := 2+r.IntN(5), 2+r.IntN(4)
 		g := new(Form)
@@ -158,7 +163,7 @@ func random(r *rand.Rand) *Form {
 				g.options[p] = append(g.options[p], options)
 			}
 		}
-		if g = g.at(0); g.Stopper() && g.loops() {
+		if g = g.at(0); wanted(g) {
 			return g
 		}
 	}

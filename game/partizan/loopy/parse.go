@@ -218,15 +218,7 @@ func (p *parser) bars() (rows []int) {
 
 // body reads a game with the given rows of bars. The longest row separates Left and Right.
 func (p *parser) body(name string, s *scope, rows []int) (int, error) {
-	most, split := 0, -1
-	for i, n := range rows {
-		switch {
-		case n > most:
-			most, split = n, i
-		case n == most:
-			split = -1
-		}
-	}
+	most, split := syntax.Longest(rows)
 	at := p.add()
 	s = &scope{name, at, s}
 	if len(rows) > 0 && split < 0 {

@@ -50,26 +50,9 @@ func TestPublishedSides(t *testing.T) {
 	}
 }
 
-// anyLoopy returns a game of at most six positions that is no stopper, or a difference of stoppers.
+// anyLoopy returns a game of at most six positions that is no stopper.
 func anyLoopy(r *rand.Rand) *Form {
-	for {
-		n, dense := 2+r.IntN(5), 2+r.IntN(4)
-		g := new(Form)
-		for p := range g.options {
-			for range n {
-				var options []int
-				for o := range n {
-					if r.IntN(dense) == 0 {
-						options = append(options, o)
-					}
-				}
-				g.options[p] = append(g.options[p], options)
-			}
-		}
-		if g = g.at(0); !g.Stopper() {
-			return g
-		}
-	}
+	return randomForm(r, func(g *Form) bool { return !g.Stopper() })
 }
 
 // By definition, an endless play of G is a win of Left in the onside. So for each X, Right can force
