@@ -119,12 +119,13 @@ func (v *Solver[S]) config(ctx context.Context) fold.Config[S, ref] {
 	valuer, _ := Find[Valuer[S]](v.Rules)
 	evaluator, _ := Find[Evaluator[S]](v.Rules)
 	if valuer != nil || evaluator != nil {
+		memo := make(map[S]evaluation)
 		v.splitter.known = func(s S) (r ref, ok bool) {
 			if valuer != nil {
 				r, ok = known(valuer, s)
 			}
 			if !ok && evaluator != nil {
-				r, ok = evaluated(evaluator, v.w, s)
+				r, ok = evaluated(evaluator, v.w, memo, s)
 			}
 			return r, ok
 		}
