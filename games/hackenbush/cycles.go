@@ -1,6 +1,7 @@
 package hackenbush
 
 import (
+	"cmp"
 	"encoding/binary"
 	"errors"
 	"slices"
@@ -34,7 +35,7 @@ type block struct {
 	lo, hi dyadic
 	strict [2]bool // the value is not lo, not hi
 
-	first [2]int32 // of each player: the option to try first, see state.change
+	first [2]int32 // of each player: the change to try first
 }
 
 const (
@@ -153,9 +154,13 @@ func (s *cycles) any(b *block, p partizan.Player, x dyadic) (found bool) {
 	g.open(b)
 	first := b.first[p]
 	found = g.good(first, p, x)
-	for i := int32(0); i < g.changes() && !found; i++ {
-		if i != first && g.good(i, p, x) {
-			found, b.first[p] = true, i
+	if !found {
+		g.sort()
+		for _, c := range g.changes {
+			if c.i != first && g.good(c.i, p, x) {
+				found, b.first[p] = true, c.i
+				break
+			}
 		}
 	}
 	s.idle = append(s.idle, g)
@@ -187,6 +192,8 @@ type state struct {
 	weights []dyadic // of the vertices of the block
 	ground  []*block // the blocks at the ground, after a walk
 	shape   shape
+	changes []change // after sort
+	height  []int64  // of each vertex: the least number of edges on a path from the ground
 }
 
 // state returns a state of any content.
@@ -217,8 +224,43 @@ func (s *cycles) state() *state {
 	return g
 }
 
-// changes returns the number of changes: to cut an edge, or to move in the number above a vertex.
-func (g *state) changes() int32 { return int32(len(g.ends) + len(g.weights)) }
+// change is a change of a state: to cut edge i, or to move in the number above vertex i-len(ends).
+type change struct {
+	cost int64 // a guess at the loss of the player who makes the change
+	i    int32
+}
+
+// sort lists all changes, the cheapest first. A move in a number with many places costs little, and so
+// does an edge with many edges between the edge and the ground.
+func (g *state) sort() {
+	g.height = resized(g.height, len(g.weights))
+	for v := range g.height {
+		g.height[v] = maxBlock
+	}
+	g.height[0] = 0
+	for more := true; more; {
+		more = false
+		for _, e := range g.ends {
+			u, v := e[0], e[1]
+			if g.height[u] > g.height[v] {
+				u, v = v, u
+			}
+			if g.height[v] > g.height[u]+1 {
+				g.height[v], more = g.height[u]+1, true
+			}
+		}
+	}
+	g.changes = g.changes[:0]
+	for v, w := range g.weights {
+		if w != 0 {
+			g.changes = append(g.changes, change{min(int64(w.bit()), int64(one)) - g.height[v], int32(len(g.ends) + v)})
+		}
+	}
+	for i, e := range g.ends {
+		g.changes = append(g.changes, change{2*int64(one) - g.height[e[0]] - g.height[e[1]], int32(i)})
+	}
+	slices.SortFunc(g.changes, func(a, b change) int { return cmp.Or(cmp.Compare(a.cost, b.cost), int(a.i-b.i)) })
+}
 
 // good makes a change, and reports whether a player can make the change and reaches x.
 func (g *state) good(i int32, p partizan.Player, x dyadic) bool {

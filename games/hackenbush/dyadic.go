@@ -2,7 +2,6 @@ package hackenbush
 
 import (
 	"errors"
-	"math/bits"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
@@ -84,6 +83,3 @@ func (x dyadic) above() dyadic {
 // below returns the simplest number of those that are less than x and greater than the option of
 // Left.
 func (x dyadic) below() dyadic { return -(-x).above() }
-
-// exponent returns the exponent of the denominator.
-func (x dyadic) exponent() int { return max(0, places-bits.TrailingZeros64(uint64(x))) }
