@@ -14,8 +14,8 @@ const (
 )
 
 // Position is a position of Connect Four. Each column of six cells has seven bits, the lowest cell
-// first. The last bit stays empty. Boards of other sizes have the same layout. The zero value is
-// the empty position.
+// first. The last bit stays empty. Boards of other sizes have the same layout, without the last bit
+// if a word has no room for it. The zero value is the empty position.
 type Position struct {
 	mine uint64 // the stones of the player to move
 	all  uint64 // all stones

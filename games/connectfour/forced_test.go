@@ -147,7 +147,7 @@ type box struct{ b *Board }
 
 func (x box) Moves(dst []Position, p Position) []Position { return x.b.Moves(dst, p) }
 func (x box) Score(p Position) int                        { return x.b.Score(p) }
-func (x box) Key(p Position) uint64                       { return x.b.Key(p) }
+func (x box) Key(p Position) uint64                       { return keyed{x.b}.Key(p) }
 
 // TestBounds compares the static bounds of positions met in random plays, and what
 // AlphaBeta makes of them, with their values by the rules as they stand on the box,
