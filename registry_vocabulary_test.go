@@ -71,6 +71,8 @@ var others = map[string]string{
 	"certificate.Strategy":  ofFiles,
 	"certificate.Values":    "it is a function of the caller",
 	"certificate.Writer":    ofFiles,
+	"sumproof.Checker":      ofFiles,
+	"sumproof.Writer":       ofFiles,
 
 	"bigpoints.Match":    "it is played by the strategies that it is given",
 	"engine.Client":      atTable,

@@ -9,6 +9,8 @@
 //	go run ./examples/cgt play 'domineering 4x4 - domineering [..#/...]'
 //	go run ./examples/cgt winner domineering 8x8
 //	go run ./examples/cgt winner 'domineering 4x5 + clobber 3x4 - snort 3x3'
+//	go run ./examples/cgt certify FILE 'domineering 4x5 + clobber 3x4'
+//	go run ./examples/cgt check FILE       # who wins, by the certificate and the rules
 //	go run ./examples/cgt table 'domineering {i}x{j} for i = 1..4, j = 1..4'
 //	go run ./examples/cgt run FILE         # a script: definitions, claims, expressions
 //	go run ./examples/cgt                  # the same lines, typed
@@ -80,6 +82,9 @@ const usage = `Usage: cgt [flags] EXPRESSION            the value, and what ther
        cgt [flags] compare X Y           which of two expressions is greater
        cgt [flags] play EXPRESSION       play a sum, move by move
        cgt [flags] winner EXPRESSION     who wins, by a search where values are too large
+       cgt [flags] certify FILE EXPRESSION
+                                         write a proof of who wins a sum
+       cgt [flags] check FILE            check such a proof, by the rules alone
        cgt [flags] loopy GAME...         a sum of games in which a play may be endless
        cgt [flags] table EXPRESSION for RANGES
                                          the values of a range of boards
@@ -188,6 +193,10 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		err = loops(calc.ctx, rest[1:], p.Stdout)
 	case rest[0] == "winner":
 		err = c.winner(calc, strings.Join(rest[1:], " "), p)
+	case rest[0] == "certify":
+		err = c.certify(calc, rest[1:], p)
+	case rest[0] == "check":
+		err = c.check(calc, rest[1:], p)
 	case rest[0] == "run":
 		err = c.run(ctx, calc, rest[1:], p)
 	case slices.Contains([]string{"table", "latex", "outcome", "uptimal", "explain"}, rest[0]):
@@ -215,7 +224,7 @@ func (c *config) unused(fs *flag.FlagSet, rest []string) error {
 	switch {
 	case len(rest) == 0:
 		mode = "expressions that are typed"
-	case slices.Contains([]string{"compare", "play", "winner", "loopy", "table", "latex", "outcome", "uptimal", "explain", "run"}, rest[0]):
+	case slices.Contains([]string{"compare", "play", "winner", "loopy", "table", "latex", "outcome", "uptimal", "explain", "certify", "check", "run"}, rest[0]):
 		mode = rest[0]
 	}
 	var err error
@@ -281,6 +290,9 @@ func plain(ctx context.Context, err error) error {
 	text := prefix.Without(err)
 	if errors.Is(err, game.ErrMemory) {
 		return fmt.Errorf("%s; -memory sets the limit", text)
+	}
+	if file := (refusal{}); errors.As(err, &file) {
+		return errors.New(text)
 	}
 	return command.Usagef("%s", text)
 }
