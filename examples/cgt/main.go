@@ -345,7 +345,7 @@ func (c config) converse(calc *calculator, p command.Process) error {
 	ctx := calc.ctx
 	screen := seating.NewScreen(p, false)
 	s := &session{config: c, calc: calc, reread: true}
-	screen.Allow(partizan.MaxText)
+	screen.Allow(2*partizan.MaxText + 64) // a claim has two values
 	screen.Say("# Type an expression such as {3||2*|1*} + ^, or help, or quit.\n")
 	for {
 		line, err := screen.Ask(ctx)
