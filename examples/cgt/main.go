@@ -148,7 +148,7 @@ Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 func games() string {
 	var b strings.Builder
 	b.WriteString("Games, and how a position is written\n\n")
-	for _, g := range gamelist.Valued() {
+	for _, g := range append(gamelist.Valued(), impartial...) {
 		fmt.Fprintf(&b, "  %-14s%s, such as %s\n", g.Name, g.Notation, strings.Join(g.Examples, " or "))
 	}
 	fmt.Fprintf(&b, "\nRulesets, which package ruleset describes and rules shows\n\n  %s\n", strings.Join(rulesets(nil), " "))

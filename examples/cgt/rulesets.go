@@ -43,7 +43,7 @@ func forget() {
 }
 
 // findGame returns the game with a name, in small or capital letters: a game that was defined, a game of
-// the list, or a ruleset of the library.
+// the list, an impartial game, or a ruleset of the library.
 func findGame(name string) (g partizangames.Game, ok bool) {
 	own.RLock()
 	g, ok = own.games[strings.ToLower(name)]
@@ -52,6 +52,9 @@ func findGame(name string) (g partizangames.Game, ok bool) {
 		return g, ok
 	}
 	if g, ok = gamelist.FindValued(name); ok {
+		return g, ok
+	}
+	if g, ok = findImpartial(name); ok {
 		return g, ok
 	}
 	if letters(name) != len(name) || name == "" {
