@@ -280,8 +280,8 @@ func TestTime(t *testing.T) {
 // A line that is too long is refused, and the next one read; a value that was written is not
 // too long.
 func TestLongLines(t *testing.T) {
-	status, stdout, stderr := cgtTyped(t.Context(), strings.Repeat("1", partizan.MaxText+1)+"\n1 + 1\n")
-	if status != command.Done || !strings.Contains(stdout, "> \na line has more than 262144 bytes\n> 1 + 1 = 2\n") || stderr != "" {
+	status, stdout, stderr := cgtTyped(t.Context(), strings.Repeat("1", 2*partizan.MaxText+65)+"\n1 + 1\n")
+	if status != command.Done || !strings.Contains(stdout, "> \n# a line has more than 524352 bytes\n> 1 + 1 = 2\n") || stderr != "" {
 		t.Errorf("status %d, %s%s", status, stdout, stderr)
 	}
 	c := newCalculator(t.Context(), 0)
