@@ -53,10 +53,11 @@ func TestDuelValues(t *testing.T) {
 
 func testDuelValues(t *testing.T, duel Duel) {
 	solver := partizan.NewSolver(board(t, 8, 8))
+	wide := partizan.NewSolver(board(t, 11, 10))
 	duels := minimax.NewAlphaBeta[Position](duel)
 	duels.Memory, duels.Workers = 1<<20, 1
 	asked, decided := 0, 0
-	check := func(b *Board, p grid.Position) {
+	checkOn := func(solver *partizan.Solver[grid.Position], b *Board, p grid.Position) {
 		t.Helper()
 		o, err := solver.Outcome(t.Context(), p)
 		if err != nil {
@@ -78,6 +79,10 @@ func testDuelValues(t *testing.T, duel Duel) {
 			}
 		}
 	}
+	check := func(b *Board, p grid.Position) {
+		t.Helper()
+		checkOn(solver, b, p)
+	}
 	b := board(t, 3, 4)
 	for set := range uint64(1 << 12) {
 		if !testing.Short() || set%16 == 15 {
@@ -94,6 +99,12 @@ func testDuelValues(t *testing.T, duel Duel) {
 		check(b, random(r, b, true))
 		b = board(t, 8, 8)
 		check(b, random(r, b, false))
+		b = board(t, 11, 10)
+		p := random(r, b, true)
+		for range 3 {
+			p = free(p.Left.And(random(r, b, true).Left))
+		}
+		checkOn(wide, b, p)
 	}
 }
 
