@@ -85,6 +85,7 @@ var others = map[string]string{
 	"heuristic.Player":   "it applies its rules at once",
 	"heuristic.Tabulate": ofBigPoints,
 	"nim.Set":            "it is a set of numbers",
+	"partizan.Database":  ofFiles,
 	"partizan.Number":    "it is a number",
 	"partizan.Store":     "it holds values; its Arithmetic ends with the context of a Solver",
 	"play.Clock":         "it measures time",
