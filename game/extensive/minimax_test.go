@@ -10,7 +10,6 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/games/poker"
-	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
@@ -19,7 +18,7 @@ import (
 func TestMinimaxDense(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1996, 11))
 	hidden := 0
-	games := longtest.Cases(300, 20_000)
+	games := manyTrees(300)
 	for trial := range games {
 		sh := shape{players: 2, nodes: 4 + rnd.IntN(60), chance: rnd.IntN(2) == 0, inner: rnd.IntN(2) == 0, ties: rnd.IntN(2) == 0}
 		g := sh.recalling(rnd)

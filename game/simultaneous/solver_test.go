@@ -19,7 +19,10 @@ import (
 
 // Values of random games are those of a plain recursion. The strategies prove the values.
 func TestRandom(t *testing.T) {
-	games := longtest.Cases(500, 100_000)
+	games := longtest.Cases(500, 5_000)
+	if longtest.All() {
+		games = 100_000
+	}
 	for seed := range uint64(games) {
 		rnd := rand.New(rand.NewPCG(seed, 47))
 		g := random(rnd)

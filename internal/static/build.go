@@ -17,7 +17,7 @@ import (
 const CodeExt = ".bin"
 
 // Build compiles the main package with a path for WebAssembly, with more flags of go build, and returns the code as a
-// file has it. The program calls [Answer].
+// file has it. The code has no tables for debuggers, so the compiler makes none. The program calls [Answer].
 func Build(ctx context.Context, path string, flags ...string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "static-")
 	if err != nil {
@@ -25,7 +25,7 @@ func Build(ctx context.Context, path string, flags ...string) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	file := filepath.Join(dir, "code")
-	args := append([]string{"build", "-trimpath", "-ldflags=-s -w", "-o", file}, flags...)
+	args := append([]string{"build", "-trimpath", "-gcflags=all=-dwarf=false", "-ldflags=-s -w", "-o", file}, flags...)
 	if _, err := Go(ctx, append(args, path)...); err != nil {
 		return nil, err
 	}

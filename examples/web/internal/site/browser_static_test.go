@@ -22,13 +22,14 @@ import (
 // below is where a host has the files of the site.
 const below = "/some/where"
 
-// files returns pages as files, with the code of three games.
-func files(t testing.TB) fs.FS {
+// files returns pages as files, with the code of games, which takes the compiler a minute, and ten seconds more for
+// each game.
+func files(t testing.TB, games string) fs.FS {
 	t.Helper()
 	needsBrowser(t)
 	dir := t.TempDir()
 	c := exec.CommandContext(t.Context(), "go", "run", "github.com/gametheory-go/gametheory/examples/web/static",
-		"-games", "tictactoe,connectfour,kuhn", dir)
+		"-games", games, dir)
 	if out, err := c.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
@@ -61,7 +62,7 @@ func (c counter) Write(b []byte) (int, error) {
 // Pages that are files play as those of the server do: by clicks, against a level, with hints and
 // values; and when the host is gone, what was opened once plays on.
 func TestStatic(t *testing.T) {
-	host, _, end := serveFiles(t, files(t))
+	host, _, end := serveFiles(t, files(t, "tictactoe,kuhn"))
 	b := openAt(t, host, below+"/", browser.Options{Still: true})
 	dice := rand.New(rand.NewPCG(9, 10))
 
@@ -73,17 +74,15 @@ func TestStatic(t *testing.T) {
 	b.button("#hint")
 	b.wait(`document.querySelector("#board .hint")`)
 
-	for _, game := range []string{"tictactoe", "connectfour"} {
-		b.visit(below + "/play/" + game + "/")
-		s = b.move(b.look(), dice)
-		b.wait(yours)
-		if s = b.look(); s.Moves != 2 {
-			t.Errorf("%s: %d moves after one of each player", game, s.Moves)
-		}
-		b.button("#values")
-		b.wait(`document.querySelectorAll("#board .worth").length > 0`)
-		b.button("#values")
+	b.visit(below + "/play/tictactoe/")
+	s = b.move(b.look(), dice)
+	b.wait(yours)
+	if s = b.look(); s.Moves != 2 {
+		t.Errorf("%d moves after one of each player", s.Moves)
 	}
+	b.button("#values")
+	b.wait(`document.querySelectorAll("#board .worth").length > 0`)
+	b.button("#values")
 
 	b.visit(below + "/play/kuhn/?seats=person,beginner&seed=1") // with hands that are hidden
 	b.wait(yours)
@@ -97,7 +96,7 @@ func TestStatic(t *testing.T) {
 		t.Errorf("kuhn: %d moves: %s", hidden.Moves, hidden.Status)
 	}
 
-	b.visit(below + "/play/connectfour/?seats=person,person")
+	b.visit(below + "/play/tictactoe/?seats=person,person")
 	b.wait(yours)
 	eval[bool](b, deaf)
 	b.must(b.Click("#values"))
@@ -146,7 +145,7 @@ const deaf = `(() => {
 // kept is whether the files of the play are there without the host.
 const kept = `caches.keys().then(async (keys) => {
 	const kept = await (await caches.open(keys[0])).keys();
-	return ["connectfour.bin", "connectfour/", "worker.js"].every((f) => kept.some((k) => k.url.endsWith(f)));
+	return ["tictactoe.bin", "tictactoe/", "worker.js"].every((f) => kept.some((k) => k.url.endsWith(f)));
 })`
 
 // BenchmarkStatic measures what waits for whoever comes the first time, with a processor that is 6
@@ -155,7 +154,7 @@ const kept = `caches.keys().then(async (keys) => {
 //
 //	go test ./examples/web/internal/site -run - -bench Static -benchtime 5x
 func BenchmarkStatic(b *testing.B) {
-	all := files(b)
+	all := files(b, "tictactoe,connectfour")
 	for _, game := range []string{"tictactoe", "connectfour"} {
 		for _, slow := range []float64{1, 6} {
 			b.Run(fmt.Sprintf("%s/slow=%v", game, slow), func(b *testing.B) {
