@@ -299,4 +299,17 @@ func FuzzRead(f *testing.F) { gridtest.Fuzz(f, readGame, "brg gg", "0-1b 1-2r 1-
 func BenchmarkSolver(b *testing.B) {
 	const tree = "0-1b 1-2r 1-3g 2-4b 2-5r 3-6g 3-7b 4-8r 4-9g 5-10b 6-11r 7-12b"
 	b.Run("tree of 12", func(b *testing.B) { gridtest.Benchmark(b, readGame, tree) })
+	// The moderately hard bed (Berlekamp, Conway and Guy 1982, chapter 7).
+	const bed = "0-11b 11-1r 0-12b 12-2r 0-13b 13-3r 0-14b 14-4r 0-15b 15-5r 0-16b 16-6r 0-17b 17-7r " +
+		"1-21r 21-2r 1-22r 22-4r 1-23r 23-6r 2-24r 24-4r 24-5r 3-25r 25-6r 3-26r 26-7r 5-27r 27-6r 27-7r"
+	b.Run("bed of 30", func(b *testing.B) { gridtest.Benchmark(b, readGame, bed) })
+	b.Run("tree of 500", func(b *testing.B) {
+		text := random(rand.New(rand.NewPCG(48, 40)), 500, "brg", true)
+		for b.Loop() {
+			c := partizan.NewStore().Arithmetic(b.Context())
+			if _, err := hackenbush.PictureValue(c, text); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
 }

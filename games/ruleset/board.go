@@ -10,7 +10,8 @@ import (
 )
 
 // BoardRules are the rules of a ruleset on a grid or a strip of some size. BoardRules implements
-// partizan.Rules with the capabilities Parts, Signed and MoveName, does not change, and is safe for
+// partizan.Rules with the capabilities Parts, Signed, KnownValue and
+// MoveName, does not change, and is safe for
 // concurrent use.
 //
 // The sign of walls belongs to nobody in a position: such a square is like a square beyond the
@@ -20,6 +21,7 @@ type BoardRules struct {
 	ruleset *Ruleset
 	moves   [2][]boardMove
 	parts   partition
+	free    [2]bool // whether the moves of each player never hinder each other
 }
 
 var _ grid.Game = (*BoardRules)(nil)
@@ -90,6 +92,9 @@ func (r *Ruleset) on(n grid.Notation) *BoardRules {
 		}
 	}
 	b.parts = b.partition()
+	for player := range b.free {
+		b.free[player] = b.isFree(partizan.Player(player))
+	}
 	return b
 }
 

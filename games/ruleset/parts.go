@@ -3,6 +3,7 @@ package ruleset
 import (
 	"slices"
 
+	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 )
 
@@ -23,6 +24,7 @@ const maxRoutes = 16
 // partLeg is a leg in one direction, for the search of the squares that moves can reach.
 type partLeg struct {
 	*path
+	player   partizan.Player
 	route    int         // of the partition
 	word     [2]wordStep // the step and the opposite step
 	to, back route
@@ -51,7 +53,7 @@ func (b *BoardRules) partition() (p partition) {
 				}
 			}
 			for j := range m.legs {
-				p.add(b, &m.legs[j], &m.after)
+				p.add(b, &m.legs[j], &m.after, partizan.Player(player))
 			}
 		}
 	}
@@ -59,7 +61,7 @@ func (b *BoardRules) partition() (p partition) {
 }
 
 // add adds the legs in all directions.
-func (p *partition) add(b *BoardRules, l *boardLeg, a *after) {
+func (p *partition) add(b *BoardRules, l *boardLeg, a *after, player partizan.Player) {
 	least := 0
 	for _, i := range l.items {
 		if i.repeat != '*' {
@@ -71,7 +73,7 @@ func (p *partition) add(b *BoardRules, l *boardLeg, a *after) {
 		p.flood = p.flood || n.to == wall
 	}
 	for k, v := range l.vectors {
-		leg := partLeg{path: &l.path, to: l.routes[k], back: v.negative().route(), ends: l.path.ends(), after: a}
+		leg := partLeg{path: &l.path, to: l.routes[k], back: v.negative().route(), ends: l.path.ends(), after: a, player: player}
 		if v != (vector{}) {
 			leg.route = p.index(v)
 			leg.word = [2]wordStep{b.wordStep(leg.to), b.wordStep(leg.back)}

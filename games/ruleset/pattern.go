@@ -11,6 +11,8 @@ type vector struct{ row, column int }
 
 func (v vector) negative() vector { return vector{-v.row, -v.column} }
 
+func (v vector) minus(u vector) vector { return vector{v.row - u.row, v.column - u.column} }
+
 // directions are the words for directions.
 var directions = map[string][]vector{
 	"east":       {{0, 1}},

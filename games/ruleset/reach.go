@@ -24,17 +24,29 @@ type reach struct {
 
 // reachable appends the parts.
 func (b *BoardRules) reachable(dst []grid.Position, p grid.Position) []grid.Position {
-	r := reach{board: b, any: p.Any()}
+	var r reach
+	r.begin(b, p)
+	r.close(func(*partLeg) bool { return true })
+	return r.split(dst, p)
+}
+
+// begin prepares the iteration.
+func (r *reach) begin(b *BoardRules, p grid.Position) {
+	r.board, r.any = b, p.Any()
 	for code := 1; code < codes; code++ {
 		r.may[code] = class(1 << code).of(p)
 	}
+}
+
+// close iterates with some legs until nothing changes.
+func (r *reach) close(some func(l *partLeg) bool) {
 	// A leg is looked at again only if a code that it looks at has more squares. What the leg adds is
 	// then added again, since patterns that fit go on to fit.
 	for fresh := class(1<<codes - 1); fresh != 0; {
 		before := r.may
-		for i := range b.parts.legs {
-			l := &b.parts.legs[i]
-			if l.codes&fresh != 0 && (r.any.High == 0 && r.fitWord(l) || r.any.High != 0 && r.fit(l)) {
+		for i := range r.board.parts.legs {
+			l := &r.board.parts.legs[i]
+			if l.codes&fresh != 0 && some(l) && r.fitAny(l) {
 				r.add(l)
 			}
 		}
@@ -45,7 +57,14 @@ func (b *BoardRules) reachable(dst []grid.Position, p grid.Position) []grid.Posi
 			}
 		}
 	}
-	return r.split(dst, p)
+}
+
+// fitAny is fit for a position on any squares.
+func (r *reach) fitAny(l *partLeg) bool {
+	if r.any.High == 0 {
+		return r.fitWord(l)
+	}
+	return r.fit(l)
 }
 
 // of returns the squares that may have a code of a class.
