@@ -121,7 +121,9 @@ func (v *Solver[S]) config(ctx context.Context) fold.Config[S, ref] {
 	if valuer != nil || evaluator != nil {
 		v.splitter.known = func(s S) (r ref, ok bool) {
 			if valuer != nil {
-				r, ok = known(valuer, s)
+				var x Value
+				x, ok = known(valuer, s)
+				r = v.w.refOf(x)
 			}
 			if !ok && evaluator != nil {
 				r, ok = evaluated(evaluator, v.w, s)

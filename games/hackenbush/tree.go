@@ -1,16 +1,13 @@
 package hackenbush
 
 import (
-	"errors"
-
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 )
 
 // Number returns the value of a position of blue and red edges without cycles in linear time. If
-// the position has a cycle or a green edge, or if partizan.Number has no room for the value, ok is
-// false.
+// the position has a cycle or a green edge, ok is false.
 //
 // The value of several trees on one vertex is the sum of the values of the trees. By the colon
 // principle (Conway 1976), only the value x of the part above an edge counts. A blue edge with x
@@ -22,14 +19,6 @@ func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 	if !p.Both().Empty() {
 		return value, false
 	}
-	defer func() {
-		if e := recover(); e != nil {
-			if err, is := e.(error); !is || !errors.Is(err, partizan.ErrRange) {
-				panic(e)
-			}
-			value, ok = partizan.Number{}, false
-		}
-	}()
 	value, _, ok = grown(r.drawing(p), partizan.Number.Add, func(color byte, above partizan.Number) partizan.Number {
 		if color == 'b' {
 			return onBlue(above)
