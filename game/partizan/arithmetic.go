@@ -96,7 +96,7 @@ func (a *Arithmetic) ref(v Value) ref {
 	if v.store != nil && v.store != a.w.Store {
 		panic("partizan: values of different stores")
 	}
-	return v.ref
+	return a.w.refOf(v)
 }
 
 // do runs a computation, unless there was an error before.

@@ -22,7 +22,7 @@ package partizan
 func (a *Arithmetic) AtomicWeight(v Value) Value {
 	return a.value(func(w *worker) ref {
 		r := a.ref(v)
-		if w.stop(r, Left) != 0 || w.stop(r, Right) != 0 {
+		if w.stop(r, Left).fix|w.stop(r, Right).fix != 0 {
 			a.fail(ErrDomain, "the atomic weight of a game that is not infinitesimal")
 		}
 		x := w.weight(r, map[ref]ref{})
@@ -35,10 +35,10 @@ func (a *Arithmetic) AtomicWeight(v Value) Value {
 
 // near reports whether r has the atomic weight x.
 func (w *worker) near(r, x ref) bool {
-	up := small{up: 1}.pack()
+	up := infinitesimal(1, 0)
 	difference := w.minus(r, w.norton(x, up, w.nortonSteps(up), map[ref]ref{}))
-	kite := w.ordinalSum(w.images(w.farStar(r), func(o ref, _ Player) ref { return o }), (-one).ref(), map[ref]ref{})
-	bound := w.plus(small{up: 1, nim: 1}.pack(), kite)
+	kite := w.ordinalSum(w.images(w.farStar(r), func(o ref, _ Player) ref { return o }), w.Store.ref(w.whole(-1)), map[ref]ref{})
+	bound := w.plus(infinitesimal(1, 1), kite)
 	return w.leq(difference, bound) && w.leq(w.negative(bound), difference)
 }
 
@@ -46,29 +46,29 @@ func (w *worker) near(r, x ref) bool {
 // above the birthday.
 func (w *worker) farStar(r ref) ref {
 	far := 1
-	for int64(far) <= w.birthday(r) {
+	for day(far) <= w.birthday(r) && far <= maxNim {
 		far *= 2
 	}
-	return small{nim: far}.pack()
+	return infinitesimal(0, far)
 }
 
 func (w *worker) weight(r ref, memo map[ref]ref) ref {
 	if !r.isNode() { // u·↑ + *n
-		return (fix(r.up()) * one).ref()
+		return w.Store.ref(w.whole(int64(r.up())))
 	}
 	if x, ok := memo[r]; ok {
 		return x
 	}
 	w.step()
 	var sides [2][]ref
-	for p, away := range [2]fix{-2 * one, 2 * one} {
+	for p, away := range [2]num{w.whole(-2), w.whole(2)} {
 		for _, o := range w.appendSide(nil, r, Player(p)) {
-			sides[p] = append(sides[p], w.plus(w.weight(o, memo), away.ref()))
+			sides[p] = append(sides[p], w.plus(w.weight(o, memo), w.Store.ref(away)))
 		}
 	}
 	// Copies, since canonical changes its lists and integerWeight needs all weights.
 	x := w.canonical(append(w.buffer(), sides[Left]...), append(w.buffer(), sides[Right]...))
-	if x.isInteger() {
+	if w.isInteger(x) {
 		x = w.integerWeight(r, x, sides)
 	}
 	memo[r] = x
@@ -83,24 +83,24 @@ func (w *worker) integerWeight(r, x ref, sides [2][]ref) ref {
 	case w.leq(star, r):
 		n := w.below(sides[Right][0])
 		for _, o := range sides[Right] {
-			n = min(n, w.below(o))
+			n = w.lesser(n, w.below(o))
 		}
-		return n.ref()
+		return w.Store.ref(n)
 	case w.leq(r, star):
-		n := -w.below(w.negative(sides[Left][0]))
+		n := w.below(w.negative(sides[Left][0])).neg()
 		for _, o := range sides[Left] {
-			n = max(n, -w.below(w.negative(o)))
+			n = w.greater(n, w.below(w.negative(o)).neg())
 		}
-		return n.ref()
+		return w.Store.ref(n)
 	}
 	return x
 }
 
 // below returns the greatest integer n without r <= n.
-func (w *worker) below(r ref) fix {
-	n := w.stop(r, Left) &^ (one - 1)
+func (w *worker) below(r ref) num {
+	n := w.floor(w.stop(r, Left))
 	if w.atMost(r, n) {
-		n -= one
+		n = w.sumOf(n, w.whole(-1))
 	}
 	return n
 }

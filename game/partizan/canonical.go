@@ -1,7 +1,6 @@
 package partizan
 
 import (
-	"fmt"
 	"slices"
 )
 
@@ -33,7 +32,7 @@ func (w *worker) canonical(left, right []ref) ref {
 	if x, ok := w.simplest(left, right); ok {
 		w.release(left)
 		w.release(right)
-		return x.ref()
+		return w.Store.ref(x)
 	}
 	f := form{options: [2][]ref{left, right}}
 	f.stops[Left], f.stops[Right] = w.Store.stops(left, right)
@@ -41,7 +40,7 @@ func (w *worker) canonical(left, right []ref) ref {
 		f.options[p] = w.undominated(sorted(f.options[p]), Player(p))
 	}
 	// A signature saves comparisons, and there are few of them if there are few options.
-	if f.stops[Left]|f.stops[Right] == 0 && len(f.options[Left])+len(f.options[Right]) > 3 {
+	if f.stops[Left].fix|f.stops[Right].fix == 0 && len(f.options[Left])+len(f.options[Right]) > 3 {
 		w.signForm(&f)
 	}
 	// Bypassing one side does not change the value of f. So reversible options on the other side
@@ -64,59 +63,74 @@ func (w *worker) canonical(left, right []ref) ref {
 }
 
 // simplest returns the number that equals the game with the given options, if there is one.
-func (w *worker) simplest(left, right []ref) (fix, bool) {
+func (w *worker) simplest(left, right []ref) (num, bool) {
 	var low, high *bound
 	for _, o := range left {
 		// o is at least every number below its right stop, and at least none above. At the stop
 		// itself o decides.
 		x := w.stop(o, Right)
-		if low == nil || x >= low.at {
-			open := w.atLeast(o, x) || low != nil && x == low.at && low.open
-			low = &bound{x, open}
+		if low == nil || !w.less(x, num{low.at}) {
+			open := w.atLeast(o, x) || low != nil && x.fix == low.at && low.open
+			low = &bound{x.fix, open}
 		}
 	}
 	for _, o := range right {
 		x := w.stop(o, Left)
-		if high == nil || x <= high.at {
-			open := w.atMost(o, x) || high != nil && x == high.at && high.open
-			high = &bound{x, open}
+		if high == nil || !w.less(num{high.at}, x) {
+			open := w.atMost(o, x) || high != nil && x.fix == high.at && high.open
+			high = &bound{x.fix, open}
 		}
 		// No number fits, whatever options follow: low is final here, and high only falls.
-		if low != nil && low.at > high.at {
-			return 0, false
+		if low != nil && w.less(num{high.at}, num{low.at}) {
+			return num{}, false
 		}
 	}
-	return simplestFix(low, high)
+	if (low == nil || num{low.at}.isFix()) && (high == nil || num{high.at}.isFix()) {
+		if x, ok, decided := simplestFix(low, high); decided {
+			return num{x}, ok
+		}
+	}
+	x, ok := simplest(w.end(low), w.end(high))
+	if !ok {
+		return num{}, false
+	}
+	return w.num(x), true
 }
 
-// bound is an end of an interval of numbers. An open interval does not contain the end.
+// bound is an end of an interval of numbers. An open interval does not contain the end. In a store, at
+// is the fix of a num.
 type bound struct {
 	at   fix
 	open bool
 }
 
+// end returns b outside the store.
+func (s *Store) end(b *bound) *end {
+	if b == nil {
+		return nil
+	}
+	return &end{s.Number(num{b.at}), b.open}
+}
+
 // simplestFix returns the simplest number between the bounds, if there is one. A nil bound is no
-// bound.
-func simplestFix(low, high *bound) (fix, bool) {
+// bound. If this number is no fix, decided is false.
+func simplestFix(low, high *bound) (x fix, ok, decided bool) {
 	inside := func(x fix) bool {
 		return (low == nil || x > low.at || x == low.at && !low.open) && (high == nil || x < high.at || x == high.at && !high.open)
 	}
 	// 0 is the oldest number. Without 0 all numbers inside have one sign.
 	if inside(0) {
-		return 0, true
+		return 0, true, true
 	}
 	if low != nil && high != nil && (low.at > high.at || low.at == high.at && (low.open || high.open)) {
-		return 0, false
+		return 0, false, true
 	}
 	if low == nil || low.at < 0 { // all are negative
-		x, ok := simplestFix(high.negative(), low.negative())
-		return -x, ok
+		x, ok, decided = simplestFix(high.negative(), low.negative())
+		return -x, ok, decided
 	}
 	// The least multiple of 1, 1/2, 1/4 and so on that is large enough.
-	for unit := one; ; unit /= 2 {
-		if unit == 0 {
-			panic(fmt.Errorf("%w: a number with a denominator of more than 2^%d", ErrRange, maxFraction))
-		}
+	for unit := one; unit > 0; unit /= 2 {
 		x := low.at &^ (unit - 1)
 		if x < low.at || low.open {
 			x += unit
@@ -124,9 +138,10 @@ func simplestFix(low, high *bound) (fix, bool) {
 		// The first unit with a multiple inside gives the oldest number. Of integers this is the
 		// integer nearest to 0, of fractions the only fraction with this denominator.
 		if inside(x) {
-			return x, true
+			return x, true, x < fixEnd
 		}
 	}
+	return 0, false, false
 }
 
 func (b *bound) negative() *bound {
@@ -222,19 +237,19 @@ func recognized(left, right []ref) (ref, bool) {
 		if last := x + ref(len(left)) - 1; left[len(left)-1] != last || left[0] != x {
 			return 0, false
 		}
-		return small{number: x.number(), nim: len(left)}.pack(), true
+		return x | infinitesimal(0, len(left)), true
 	case len(left) == 2 && left[0] == x && left[1] == x|1 && len(right) == 1 && right[0] == x:
-		return small{x.number(), 1, 1}.pack(), true
+		return x | infinitesimal(1, 1), true
 	case len(right) == 2 && right[0] == x && right[1] == x|1 && len(left) == 1 && left[0] == x:
-		return small{x.number(), -1, 1}.pack(), true
+		return x | infinitesimal(-1, 1), true
 	case len(left) != 1 || len(right) != 1:
 		return 0, false
 	// {0 | u·↑ + *m} is (u+1)·↑ + *(m xor 1), for u >= 0, except for {0|0}, which is * and has been
 	// found.
 	case left[0] == x && right[0].up() >= 0:
-		return small{x.number(), right[0].up() + 1, right[0].nim() ^ 1}.pack(), true
+		return x | infinitesimal(right[0].up()+1, right[0].nim()^1), true
 	case right[0] == x && left[0].up() <= 0:
-		return small{x.number(), left[0].up() - 1, left[0].nim() ^ 1}.pack(), true
+		return x | infinitesimal(left[0].up()-1, left[0].nim()^1), true
 	}
 	return 0, false
 }

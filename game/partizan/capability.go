@@ -81,15 +81,15 @@ func evaluated[S comparable](e Evaluator[S], w *worker, memo map[S]evaluation, s
 }
 
 // known returns the KnownValue of s. It panics if the value belongs to a store.
-func known[S comparable](k Valuer[S], s S) (ref, bool) {
+func known[S comparable](k Valuer[S], s S) (Value, bool) {
 	v, ok := k.KnownValue(s)
 	switch {
 	case !ok:
-		return 0, false
+		return Value{}, false
 	case v.ref.isNode():
 		panic(fmt.Sprintf("partizan: KnownValue returned %v, which belongs to a store", v))
 	}
-	return v.ref, true
+	return v, true
 }
 
 // Unwrapper is a game around an inner game, such as the result of [Negative]. [Find] looks for

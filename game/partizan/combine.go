@@ -25,11 +25,11 @@ func (n negative[S]) KnownValue(s S) (Value, bool) {
 	if n.known == nil {
 		return Value{}, false
 	}
-	r, ok := known(n.known, s)
+	v, ok := known(n.known, s)
 	if !ok {
 		return Value{}, false
 	}
-	return Value{nil, minus(r)}, true
+	return v.minus(), true
 }
 
 func (n negative[S]) Evaluate(c *Arithmetic, s S) (Value, bool) {

@@ -11,22 +11,22 @@ func (w *worker) leq(a, b ref) bool {
 	case a == b:
 		return true
 	case !a.isNode() && !b.isNode():
-		return leqSmall(a, b)
+		return w.leqSmall(a, b)
 	// A number is compared by the stop, as nobody moves in a number if there is another move
 	// (Conway 1976).
 	case b.isNumber():
-		return w.atMost(a, b.number())
+		return w.atMost(a, w.number(b))
 	case a.isNumber():
-		return w.atLeast(b, a.number())
+		return w.atLeast(b, w.number(a))
 	}
 	aLeft, aRight, bLeft, bRight := w.stop(a, Left), w.stop(a, Right), w.stop(b, Left), w.stop(b, Right)
 	// Where the stops do not decide, the options have to.
 	switch {
-	case aLeft < bRight:
+	case w.less(aLeft, bRight):
 		return true
-	case aLeft > bLeft || aRight > bRight:
+	case w.less(bLeft, aLeft) || w.less(bRight, aRight):
 		return false
-	case aLeft|aRight|bLeft|bRight == 0:
+	case aLeft.fix|aRight.fix|bLeft.fix|bRight.fix == 0:
 		if less, ok := w.leqPivots(a, b); ok {
 			return less
 		}
@@ -70,7 +70,7 @@ func (w *worker) leqOptions(a, b ref) bool {
 // form is a game with given options. It is not a number and need not be in canonical form.
 type form struct {
 	options [2][]ref
-	stops   [2]fix
+	stops   [2]num
 
 	signature signature // of an infinitesimal form, if known
 }
@@ -79,15 +79,13 @@ type form struct {
 // Right.
 func (w *worker) asGood(p Player, a ref, f *form) bool {
 	other := p.Opponent()
-	// With the sign, the inequalities below are the inequalities of Left for both players.
-	sign := 1 - 2*fix(p)
 	mine, theirs := w.stop(a, p), w.stop(a, other)
 	switch {
-	case sign*(theirs-f.stops[p]) > 0:
+	case w.worse(p, f.stops[p], theirs):
 		return true
-	case sign*(theirs-f.stops[other]) < 0 || sign*(mine-f.stops[p]) < 0:
+	case w.worse(p, theirs, f.stops[other]) || w.worse(p, mine, f.stops[p]):
 		return false
-	case f.signature.known && mine|theirs == 0:
+	case f.signature.known && mine.fix|theirs.fix == 0:
 		if s := w.signature(a); s != nil {
 			less, ok := f.signature.leq(s)
 			if p == Right {
@@ -115,4 +113,12 @@ func (w *worker) asGood(p Player, a ref, f *form) bool {
 	}
 	w.release(options)
 	return good
+}
+
+// worse reports whether the number x is worse than y for a player.
+func (s *Store) worse(p Player, x, y num) bool {
+	if p == Right {
+		x, y = y, x
+	}
+	return s.less(x, y)
 }

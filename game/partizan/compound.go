@@ -70,17 +70,17 @@ func (c *joint) value(r, q ref, depth int) ref {
 // is no use in a selective sum. In a conjunctive sum the lesser of two numbers of moves is made, and none
 // if the moves belong to different players.
 func (c *joint) integers(r, q ref) (ref, bool) {
-	if !r.isInteger() || !q.isInteger() {
+	if !c.isInteger(r) || !c.isInteger(q) {
 		return 0, false
 	}
-	x, y := r.number(), q.number()
+	x, y := c.number(r), c.number(q)
 	switch {
 	case c.selective:
-		return (x + y).ref(), true
-	case x > 0 && y > 0:
-		return min(x, y).ref(), true
-	case x < 0 && y < 0:
-		return max(x, y).ref(), true
+		return c.addSmall(r, q), true
+	case x.fix > 0 && y.fix > 0:
+		return c.ref(c.lesser(x, y)), true
+	case x.fix < 0 && y.fix < 0:
+		return c.ref(c.greater(x, y)), true
 	}
 	return 0, true
 }

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/big"
 	"slices"
 
 	"github.com/gametheory-go/gametheory/internal/flat"
@@ -48,12 +49,16 @@ var (
 // half of a word of 64 bits, and the plies are the low half. The word of a position is its value. A
 // value is one of these:
 //
-//   - If the highest bit is 0, a number x, u ups and a nimber. Bits 28 to 62 are the signed
-//     numerator of x, and bits 23 to 27 the exponent of its denominator 2^e, in lowest terms. Bits 12
-//     to 22 are u, which is signed, and bits 0 to 11 the nimber.
+//   - If the highest bit is 0, a number x, u ups and a nimber. Bits 36 to 62 are the signed
+//     numerator of x, and bits 31 to 35 the exponent of its denominator 2^e, in lowest terms. Bits 20
+//     to 30 are u, which is signed, and bits 0 to 19 the nimber. The exponent is at most 28.
 //   - If the highest bit is 1, the other bits are the number of a word. The high half of this word
 //     is the number of Left options, and the low half the number of Right options. The next words
 //     are the Left options, and then the Right options. An option refers only to an earlier word.
+//     If the high half is 2^32 - 1, the value is a number that does not fit into bits 31 to 62,
+//     plus ups and a nimber. The next word is the ups and the nimber. Then follows the exponent of
+//     the denominator, plus 2^63 if the number is negative. The low half of the first word counts the
+//     words of the numerator, which come last, highest word first.
 type Database[S comparable] struct {
 	// Store holds the values. NewDatabase and OpenDatabase make a Store. Store must not be changed
 	// after the first use.
@@ -212,14 +217,14 @@ func (d *Database[S]) value(w *worker, word, before uint64) ref {
 	return d.load(w, uint32(n))
 }
 
-// valid reports whether r, which is no node, is a value.
+// valid reports whether r, which is no node, is a value, and its number fits into r.
 func valid(r ref) bool {
-	if r>>exponentShift&(1<<exponentBits-1) > maxFraction || r.up() < -maxUp {
+	e := r.exponent()
+	if e > maxFraction || r.up() < -maxUp {
 		return false
 	}
-	x := r.number()
-	most := fix(maxNumerator) << maxFraction
-	return x <= most && x >= -most && r.unpack().pack() == r
+	x, ok := fix(r.numerator() << (maxFraction - e)).near()
+	return ok && x == r&numberMask
 }
 
 // load loads a value with options.
@@ -229,6 +234,9 @@ func (d *Database[S]) load(w *worker, n uint32) ref {
 		d.corrupt("more than %d nested values", maxDepth)
 	}
 	head := d.word(n)
+	if head>>32 == longHead {
+		return d.keep(w, n, d.long(w, n, uint32(head)))
+	}
 	var sides [2][]ref
 	at := uint64(n)
 	for p, count := range []uint64{head >> 32, head & (1<<32 - 1)} {
@@ -249,6 +257,63 @@ func (d *Database[S]) load(w *worker, n uint32) ref {
 	if !r.isNode() || len(w.node(r).side(Left)) != left || len(w.node(r).side(Right)) != right {
 		d.corrupt("a form that is not canonical")
 	}
+	return d.keep(w, n, r)
+}
+
+const (
+	longHead     = 1<<32 - 1       // the high half of the first word of a value with a long number
+	longNegative = uint64(1) << 63 // in the word of the exponent
+)
+
+// long loads the sum of a number that does not fit into a ref, ups and a nimber.
+func (d *Database[S]) long(w *worker, n, count uint32) ref {
+	if count > maxBits/64 {
+		d.corrupt("a number of %d words", count)
+	}
+	next := func() uint64 {
+		if n++; n == 0 {
+			d.corrupt("more than 2^32 words")
+		}
+		return d.word(n)
+	}
+	infinitesimal, scale := ref(next()), next()
+	exponent := scale &^ longNegative
+	var bytes []byte
+	for range count {
+		bytes = binary.BigEndian.AppendUint64(bytes, next())
+	}
+	numerator := new(big.Int).SetBytes(bytes)
+	if infinitesimal&(numberMask|nodeBit) != 0 || !valid(infinitesimal) || exponent > maxBits ||
+		exponent > 0 && numerator.Bit(0) == 0 {
+		d.corrupt("a number of %d bits with the exponent %d", numerator.BitLen(), exponent)
+	}
+	if scale&longNegative != 0 {
+		numerator.Neg(numerator)
+	}
+	x := w.ref(w.num(longNumber(numerator, int(exponent))))
+	if x.exponent() != indexed {
+		d.corrupt("a number that is not long")
+	}
+	return x | infinitesimal
+}
+
+// longWords returns the words of r, whose number is long.
+func longWords(w *worker, r ref) []uint64 {
+	numerator, exponent := w.Number(w.number(r)).big()
+	words := []uint64{0, uint64(r &^ numberMask), uint64(exponent)}
+	if numerator.Sign() < 0 {
+		words[2] |= longNegative
+	}
+	bytes := numerator.FillBytes(make([]byte, (numerator.BitLen()+63)/64*8))
+	for ; len(bytes) > 0; bytes = bytes[8:] {
+		words = append(words, binary.BigEndian.Uint64(bytes))
+	}
+	words[0] = longHead<<32 | uint64(len(words)-3)
+	return words
+}
+
+// keep keeps a loaded value.
+func (d *Database[S]) keep(w *worker, n uint32, r ref) ref {
 	w.take(loadedBytes)
 	d.loaded[n] = r
 	d.depth--
@@ -342,19 +407,24 @@ type saved struct {
 
 // word returns the word of a value, and writes the words of its options.
 func (f *saved) word(w *worker, r ref) uint64 {
-	if !r.isNode() {
+	if !r.isNode() && r.exponent() != indexed {
 		return uint64(r)
 	}
 	if n, ok := f.number[r]; ok {
 		return uint64(nodeBit) | uint64(n)
 	}
 	w.step()
-	left, right := w.node(r).side(Left), w.node(r).side(Right)
-	words := []uint64{uint64(len(left))<<32 | uint64(len(right))}
-	for _, side := range [][]ref{left, right} {
-		for _, o := range side {
-			words = append(words, f.word(w, o))
+	var words []uint64
+	if r.isNode() {
+		left, right := w.node(r).side(Left), w.node(r).side(Right)
+		words = append(words, uint64(len(left))<<32|uint64(len(right)))
+		for _, side := range [][]ref{left, right} {
+			for _, o := range side {
+				words = append(words, f.word(w, o))
+			}
 		}
+	} else {
+		words = longWords(w, r)
 	}
 	n := len(f.words)
 	if uint64(n)+uint64(len(words)) > 1<<32 {

@@ -174,6 +174,34 @@ func TestDatabaseGame(t *testing.T) {
 	})
 }
 
+// Numbers that do not fit into a word come back from a file.
+func TestDatabaseLong(t *testing.T) {
+	d := database[int](t, digraph{{}, {}, {}, {}, {}})
+	texts := []string{"1180591620717411303424 + ^3 + *5", "-1/1099511627776", "1/18446744073709551616 + *", "+-1099511627776", "{18446744073709551616|*,-36893488147419103232||-1/536870912}"}
+	a := d.Store.Arithmetic(t.Context())
+	for s, text := range texts {
+		v, err := a.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.add(s, d.Store.refOf(v))
+	}
+	a.Close()
+	again, err := openDatabase[int](d.rules, savedDatabase(t, d))
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver := &Solver[int]{Rules: d.rules, Database: again}
+	a = again.Store.Arithmetic(t.Context())
+	defer a.Close()
+	for s, text := range texts {
+		want, err := a.Parse(text)
+		if v, err2 := solver.Value(t.Context(), s); v != want || err != nil || err2 != nil {
+			t.Errorf("%s is %v, %v, %v", text, v, err, err2)
+		}
+	}
+}
+
 // The memory of the store limits what a database adds and loads.
 func TestDatabaseMemory(t *testing.T) {
 	d := database[int](t, strip{})
@@ -206,7 +234,8 @@ func (f words) Row(i int) tablefile.Row {
 // A file with any words has values, or is corrupt. What is loaded is canonical.
 func FuzzDatabase(f *testing.F) {
 	// {1|*} and its negative, and words that are wrong.
-	one := uint64(one.ref())
+	near, _ := one.near()
+	one := uint64(near)
 	node := func(n uint64) uint64 { return uint64(nodeBit) | n }
 	encode := func(words ...uint64) (b []byte) {
 		for _, w := range words {
@@ -217,7 +246,9 @@ func FuzzDatabase(f *testing.F) {
 	f.Add(3, encode(1<<32|1, one, 1, node(0), one, 0, node(1), node(2)))
 	f.Add(6, encode(1<<32|1, one, 1, 1<<32|1, node(0), 1, node(3), node(0)))
 	f.Add(3, encode(1<<32|1, node(0), 1, node(0)))
-	f.Add(1, encode(1<<40, node(0), ^uint64(0), 1<<62|31<<23, 1<<22|1<<62))
+	f.Add(1, encode(1<<40, node(0), ^uint64(0), 1<<62|30<<31, 1<<30|1<<62))
+	// -2^64 + *5, 2^-40 and 0 as a long number.
+	f.Add(10, encode(longHead<<32|2, 5, longNegative, 1, 0, longHead<<32|1, 0, 40, 1, longHead<<32, node(0), node(5), node(9)))
 	f.Fuzz(func(t *testing.T, values int, data []byte) {
 		var all []uint64
 		for ; len(data) >= 8 && len(all) < 1000; data = data[8:] {

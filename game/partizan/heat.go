@@ -23,7 +23,7 @@ func (a *Arithmetic) Cool(v Value, t Number) Value {
 
 // cool returns r cooled by t.
 func (w *worker) cool(r ref, t Number, memo map[ref]ref) ref {
-	if r.isInteger() {
+	if w.isInteger(r) {
 		return r
 	}
 	if c, ok := memo[r]; ok {
@@ -33,15 +33,15 @@ func (w *worker) cool(r ref, t Number, memo map[ref]ref) ref {
 	// Above its temperature a game is frozen to its mean; the formula with options would be wrong
 	// there.
 	if g := w.thermograph(r); g.Temperature().Less(t) {
-		c = toFix(g.Mean()).ref()
+		c = w.Store.ref(w.num(g.Mean()))
 	} else {
 		c = w.mapped(r, func(o ref, p Player) ref {
-			tax := toFix(t)
+			tax := w.num(t)
 			if p == Left {
-				tax = -tax
+				tax = tax.neg()
 			}
 			// Every follower is cooled by the same t, so one memo serves all.
-			return w.plus(w.cool(o, t, memo), tax.ref())
+			return w.plus(w.cool(o, t, memo), w.Store.ref(tax))
 		})
 	}
 	memo[r] = c
@@ -87,12 +87,10 @@ func (a *Arithmetic) Heat(v, t Value) Value {
 // who moves, and an integer n becomes n·s. The arguments s and t may be any values.
 func (a *Arithmetic) Overheat(v, s, t Value) Value {
 	return a.value(func(w *worker) ref {
-		base := func(r ref) ref { return w.times(int64(r.number()/one), a.ref(s)) }
-		return w.heat(a.ref(v), a.ref(t), ref.isInteger, base, map[ref]ref{})
+		base := func(r ref) ref { return w.times(w.integer(r), a.ref(s)) }
+		return w.heat(a.ref(v), a.ref(t), w.isInteger, base, map[ref]ref{})
 	})
 }
-
-func (r ref) isInteger() bool { return r.isNumber() && r.number()%one == 0 }
 
 // heat returns r heated by t. Each follower with cold true is replaced by its base.
 func (w *worker) heat(r, t ref, cold func(ref) bool, base func(ref) ref, memo map[ref]ref) ref {

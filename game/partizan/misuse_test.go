@@ -3,7 +3,6 @@ package partizan
 import (
 	"context"
 	"errors"
-	"math"
 	"strings"
 	"sync"
 	"testing"
@@ -44,9 +43,13 @@ func TestMisuse(t *testing.T) {
 		{"without walls", func() { new(Thermograph).Mean() }},
 		{"temperature -2, less than -1", func() { a.BestAt([]Value{{}}, Left, Number{numerator: -2}) }},
 		{"summand 5 of 1", func() { (&Sentestrat{begun: true}).Advise(a, []Value{{}}, 5) }},
-		{"out of range", func() { Dyadic(Number{numerator: math.MinInt64}) }}, // as Integer(math.MinInt) is with 64 bits
-		{"out of range", func() { x := NewNumber(1<<62-1, 0); Simplest(&x, nil) }},
-		{"out of range", func() { x := NewNumber(-1<<62+1, 0); Simplest(nil, &x) }},
+		{"out of range: denominator 2^65537, at most 2^65536", func() { NewNumber(1, 1<<16+1) }},
+		{"denominator 2^-1", func() { NewNumber(1, -1) }},
+		{"out of range: a number with a numerator of 1 bits and the denominator 2^65537", func() { NewNumber(1, 1<<16).Half() }},
+		{"out of range: nimber 1048576, at most 1048575", func() { Nimber(1 << 20) }},
+		{"out of range: 1024 ups, at most 1023", func() { Ups(1024, 0) }},
+		{"nimber -1", func() { Nimber(-1) }},
+		{"no number is greater than 1 and less than 1", func() { x := NewNumber(1, 0); Simplest(&x, &x) }},
 	} {
 		if text := panictest.Text(test.call); !strings.HasPrefix(text, "partizan: ") || !strings.Contains(text, test.want) {
 			t.Errorf("panic %q, want one about %q", text, test.want)

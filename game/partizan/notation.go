@@ -25,7 +25,7 @@ import (
 // dots. String takes time linear in the number of followers.
 func (v Value) String() string {
 	if !v.ref.isNode() {
-		return textOf(v.ref)
+		return v.smallText()
 	}
 	a := v.store.Arithmetic(context.Background())
 	defer a.Close()
@@ -57,7 +57,7 @@ type writer struct {
 
 func (w *writer) text(r ref, top bool) text {
 	if !r.isNode() {
-		return text{textOf(r), 0}
+		return text{w.w.textOf(r), 0}
 	}
 	t, ok := w.memo[r]
 	if !ok {
@@ -135,13 +135,13 @@ func (w *writer) options(refs []ref) []text {
 	slices.SortStableFunc(options, func(a, b option) int {
 		switch aNode, bNode := a.ref.isNode(), b.ref.isNode(); {
 		case !aNode && !bNode:
-			return compareSmall(a.ref.unpack(), b.ref.unpack())
+			return w.w.compareSmall(a.ref, b.ref)
 		case !aNode:
 			return -1
 		case !bNode:
 			return 1
 		}
-		return cmp.Or(cmp.Compare(w.w.birthday(a.ref), w.w.birthday(b.ref)), cmp.Compare(a.text.whole, b.text.whole))
+		return cmp.Or(w.w.compareDays(w.w.birthday(a.ref), w.w.birthday(b.ref)), cmp.Compare(a.text.whole, b.text.whole))
 	})
 	texts := make([]text, len(refs))
 	for i, o := range options {
@@ -150,9 +150,15 @@ func (w *writer) options(refs []ref) []text {
 	return texts
 }
 
-func compareSmall(a, b small) int {
-	return cmp.Or(cmp.Compare(a.number, b.number), cmp.Compare(max(a.up, -a.up), max(b.up, -b.up)),
-		cmp.Compare(b.up, a.up), cmp.Compare(a.nim, b.nim))
+func (s *Store) compareSmall(a, b ref) int {
+	switch {
+	case s.less(s.number(a), s.number(b)):
+		return -1
+	case s.less(s.number(b), s.number(a)):
+		return 1
+	}
+	return cmp.Or(cmp.Compare(max(a.up(), -a.up()), max(b.up(), -b.up())),
+		cmp.Compare(b.up(), a.up()), cmp.Compare(a.nim(), b.nim()))
 }
 
 // name writes the values with names: tinies, minies and powers of ↑, each with a number and
@@ -163,18 +169,18 @@ func (w *writer) name(r ref) (string, bool) {
 		return "", false
 	}
 	number := ""
-	rest, ok := w.try(func() ref { return w.w.plus(r, (-x).ref()) })
-	if x != 0 {
-		number = textOf(x.ref())
+	rest, ok := w.try(func() ref { return w.w.plus(r, w.w.Store.ref(x.neg())) })
+	if x.fix != 0 {
+		number = w.w.Number(x).String()
 	}
 	if !ok || !rest.isNode() {
 		return "", false
 	}
 	if size, ok := w.tiny(rest, Left); ok {
-		return number + "Tiny(" + textOf(size) + ")", true
+		return number + "Tiny(" + w.w.textOf(size) + ")", true
 	}
 	if size, ok := w.tiny(rest, Right); ok {
-		return number + "Miny(" + textOf(minus(size)) + ")", true
+		return number + "Miny(" + w.w.textOf(minus(size)) + ")", true
 	}
 	powers, ok := w.power(rest)
 	return number + powers, ok
@@ -194,7 +200,7 @@ func (w *writer) tiny(r ref, p Player) (x ref, ok bool) {
 		return 0, false
 	}
 	x = minus(theirs[0])
-	return x, x.number() > 0 == (p == Left)
+	return x, w.w.number(x).fix > 0 == (p == Left)
 }
 
 // mostPowers is the greatest n such that ↑^n is written by its name.
@@ -206,7 +212,7 @@ func (w *writer) power(r ref) (string, bool) {
 	if day > 2*mostPowers+2 || !w.w.allSmall(r) {
 		return "", false
 	}
-	for n := 2; n <= mostPowers && int64(n) <= day; n++ {
+	for n := 2; n <= mostPowers && n <= int(day); n++ {
 		for _, p := range []struct {
 			open, shut string
 			value      func(n int) ref
@@ -240,7 +246,7 @@ func (w *writer) try(compute func() ref) (r ref, ok bool) {
 // power returns ↑^n = {0|*-↑^[n-1]}, where ↑^1 = ↑ (Conway 1976).
 func (w *worker) power(n int) ref {
 	if n == 1 {
-		return small{up: 1}.pack()
+		return infinitesimal(1, 0)
 	}
 	return w.game(0, w.plus(1, w.negative(w.powerTo(n-1))))
 }
@@ -255,16 +261,19 @@ func (w *worker) powerTo(n int) ref {
 }
 
 // textOf returns the text of a number + up + nimber.
-func textOf(r ref) string {
-	s := r.unpack()
+func (s *Store) textOf(r ref) string { return s.value(r).smallText() }
+
+// smallText returns the text of a number + up + nimber.
+func (v Value) smallText() string {
+	x, up, nim, _ := v.Parts()
 	var b strings.Builder
-	if s.number != 0 || s.up == 0 && s.nim == 0 {
-		b.WriteString(s.number.Number().String())
+	if x.Sign() != 0 || up == 0 && nim == 0 {
+		b.WriteString(x.String())
 	}
-	if s.number != 0 && (s.up > 2 || s.up == 0 && s.nim > 1) {
+	if x.Sign() != 0 && (up > 2 || up == 0 && nim > 1) {
 		b.WriteByte('+') // without which it would be a power or a product
 	}
-	switch letter, n := "^", s.up; {
+	switch letter, n := "^", up; {
 	case n < 0:
 		letter, n = "v", -n
 		fallthrough
@@ -276,10 +285,10 @@ func textOf(r ref) string {
 		}
 	}
 	switch {
-	case s.nim == 1:
+	case nim == 1:
 		b.WriteByte('*')
-	case s.nim > 1:
-		fmt.Fprint(&b, "*", s.nim)
+	case nim > 1:
+		fmt.Fprint(&b, "*", nim)
 	}
 	return b.String()
 }

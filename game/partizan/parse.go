@@ -207,7 +207,7 @@ func (p *parser) plusMinus() ref {
 	case p.take("("):
 		left = append(left, p.parentheses())
 	default:
-		left = append(left, toFix(p.number()).ref())
+		left = append(left, p.w.Store.ref(p.w.num(p.number())))
 	}
 	right := p.w.buffer()
 	for _, o := range left {
@@ -226,7 +226,7 @@ func (p *parser) parentheses() ref {
 
 // value reads braces, parentheses, or a number followed by an infinitesimal, such as 2^* or
 // 1/2Tiny(2): these are added. The sign applies to a number at the beginning.
-func (p *parser) value(sign fix) ref {
+func (p *parser) value(sign int) ref {
 	p.blanks()
 	if v, ok := p.named(); ok {
 		return v
@@ -242,11 +242,14 @@ func (p *parser) value(sign fix) ref {
 	var v ref
 	number := p.digit()
 	if number {
-		x := sign * toFix(p.number())
-		if x%one == 0 && strings.HasPrefix(p.rest, ".") && !p.decimal() {
-			return p.multiple(int64(x / one))
+		x := p.number()
+		if sign < 0 {
+			x = x.Neg()
 		}
-		v = x.ref()
+		v = p.w.Store.ref(p.w.num(x))
+		if x.IsInteger() && strings.HasPrefix(p.rest, ".") && !p.decimal() {
+			return p.multiple(p.w.integer(v))
+		}
 	}
 	r, ok := p.infinitesimal(begin)
 	if !number && !ok {
@@ -300,9 +303,9 @@ func (p *parser) infinitesimal(begin string) (r ref, ok bool) {
 	case p.take("v"), p.take("↓"):
 		r, ok = p.w.negative(p.ups("v", "↓")), true
 	case p.take("⇑"):
-		r, ok = small{up: 2}.pack(), true
+		r, ok = infinitesimal(2, 0), true
 	case p.take("⇓"):
-		r, ok = small{up: -2}.pack(), true
+		r, ok = infinitesimal(-2, 0), true
 	}
 	p.blanks()
 	at = p.rest
@@ -310,7 +313,7 @@ func (p *parser) infinitesimal(begin string) (r ref, ok bool) {
 		return r, ok
 	}
 	if first || ok { // no number stands before the star
-		r = p.w.plus(r, small{nim: p.count(1)}.pack())
+		r = p.w.plus(r, infinitesimal(0, p.count(1)))
 	} else {
 		r = 1
 	}
@@ -363,13 +366,13 @@ func (p *parser) ups(signs ...string) ref {
 	case strings.HasPrefix(p.rest, "["):
 		return p.w.powerTo(p.index("[", "]"))
 	case p.digit():
-		return small{up: p.count(1)}.pack()
+		return infinitesimal(p.count(1), 0)
 	}
 	n := 1
 	for p.takeNext(signs) {
 		n++
 	}
-	return small{up: n}.pack()
+	return infinitesimal(n, 0)
 }
 
 // takeNext skips one of the signs if the sign is next without blanks.
@@ -406,20 +409,25 @@ func (p *parser) count(n int) int {
 	if !p.digit() {
 		return n
 	}
-	return int(min(p.natural(), math.MaxInt))
+	count := p.natural()
+	if !count.IsInt64() || count.Int64() > math.MaxInt {
+		panic(fmt.Errorf("%w: number %s", ErrRange, syntax.Brief(count.String())))
+	}
+	return int(count.Int64())
 }
 
 // natural reads digits.
-func (p *parser) natural() int64 {
-	end := len(p.rest) - len(strings.TrimLeft(p.rest, "0123456789"))
-	if end == 0 {
+func (p *parser) natural() *big.Int {
+	digits := p.rest[:len(p.rest)-len(strings.TrimLeft(p.rest, "0123456789"))]
+	if digits == "" {
 		p.expect("a number")
 	}
-	n, err := strconv.ParseInt(p.rest[:end], 10, 64)
-	if err != nil || n >= 1<<maxExponent {
-		panic(fmt.Errorf("%w: number %s", ErrRange, p.rest[:min(end, 40)]))
+	// A number of maxBits bits has fewer digits.
+	if len(digits) > maxBits/3 {
+		panic(fmt.Errorf("%w: number %s", ErrRange, syntax.Brief(digits)))
 	}
-	p.rest = p.rest[end:]
+	p.rest = p.rest[len(digits):]
+	n, _ := new(big.Int).SetString(digits, 10)
 	return n
 }
 
@@ -439,34 +447,33 @@ func (p *parser) number() Number {
 		p.rest = strings.TrimLeft(digits, "0123456789")
 		return p.fraction(begin[:len(begin)-len(p.rest)])
 	case !strings.HasPrefix(p.rest, "/"):
-		return NewNumber(n, 0)
+		return longNumber(n, 0)
 	}
 	p.rest = p.rest[1:]
 	before := p.rest
-	for exponent, d := 0, p.natural(); exponent < maxExponent; exponent++ {
-		if d == 1<<exponent {
-			return NewNumber(n, exponent)
-		}
+	d := p.natural()
+	exponent := d.BitLen() - 1
+	if exponent < 0 || uint(exponent) != d.TrailingZeroBits() {
+		p.rest = before
+		p.expect("a denominator that is a power of two")
 	}
-	p.rest = before
-	p.expect("a denominator that is a power of two")
-	panic("unreachable")
+	return longNumber(n, exponent)
 }
 
 // fraction returns the number of a decimal such as 0.75.
 func (p *parser) fraction(decimal string) Number {
 	decimal = strings.TrimRight(decimal, "0")
-	if point := strings.IndexByte(decimal, '.'); len(decimal)-point-1 <= maxExponent {
-		x, _ := new(big.Rat).SetString(decimal + "0")
-		exponent := x.Denom().BitLen() - 1
-		if uint(exponent) != x.Denom().TrailingZeroBits() {
-			panic(fmt.Errorf("%w: %s is %v, whose denominator is not a power of two", ErrSyntax, decimal, x))
-		}
-		if x.Num().IsInt64() {
-			return NewNumber(x.Num().Int64(), exponent)
-		}
+	// A number with k digits after the point has the denominator 2^k at most, and a number of maxBits
+	// bits has fewer digits before the point.
+	if point := strings.IndexByte(decimal, '.'); len(decimal)-point-1 > maxBits || point > maxBits/3 {
+		panic(fmt.Errorf("%w: number %s", ErrRange, syntax.Brief(decimal)))
 	}
-	panic(fmt.Errorf("%w: number %s", ErrRange, syntax.Brief(decimal)))
+	x, _ := new(big.Rat).SetString(decimal + "0")
+	exponent := x.Denom().BitLen() - 1
+	if uint(exponent) != x.Denom().TrailingZeroBits() {
+		panic(fmt.Errorf("%w: %s is %v, whose denominator is not a power of two", ErrSyntax, syntax.Brief(decimal), x))
+	}
+	return longNumber(new(big.Int).Set(x.Num()), exponent)
 }
 
 // braces reads lists of options and the numbers of bars between the lists.

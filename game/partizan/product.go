@@ -50,8 +50,8 @@ func (w *worker) nortonSteps(unit ref) []ref {
 
 func (w *worker) norton(r, unit ref, steps []ref, memo map[ref]ref) ref {
 	// For integers the product is the multiple by definition, and the formula does not hold.
-	if r.isInteger() {
-		return w.times(int64(r.number()/one), unit)
+	if w.isInteger(r) {
+		return w.times(w.integer(r), unit)
 	}
 	if p, ok := memo[r]; ok {
 		return p
@@ -95,8 +95,8 @@ func (w *worker) ordinalSum(base [2][]ref, r ref, memo map[ref]ref) (s ref) {
 	if s, ok := memo[r]; ok {
 		return s
 	}
-	if r.isInteger() { // one by one, since a recursion could be as deep as an integer is large
-		p, n := steps(r)
+	if w.isInteger(r) { // one by one, since a recursion could be as deep as an integer is large
+		p, n := w.moves(r)
 		s = w.onto(base, [2][]ref{w.buffer(), w.buffer()})
 		for range n {
 			sides := [2][]ref{w.buffer(), w.buffer()}
@@ -118,9 +118,9 @@ func (w *worker) onto(base, sides [2][]ref) ref {
 	return w.canonical(sides[Left], sides[Right])
 }
 
-// steps returns the player who can move in an integer, and the number of moves.
-func steps(r ref) (p Player, n int64) {
-	n = int64(r.number() / one)
+// moves returns the player who can move in an integer, and the number of moves.
+func (s *Store) moves(r ref) (p Player, n int64) {
+	n = s.integer(r)
 	if n < 0 {
 		return Right, -n
 	}
@@ -151,8 +151,8 @@ func (w *worker) ordinalProduct(copies [2]ref, r ref, memo map[ref][2][]ref) (si
 	if s, ok := memo[r]; ok {
 		return s
 	}
-	if r.isInteger() { // one by one, as in ordinalSum
-		p, n := steps(r)
+	if w.isInteger(r) { // one by one, as in ordinalSum
+		p, n := w.moves(r)
 		for range n {
 			sides = w.above(sides, copies[p])
 		}
@@ -188,11 +188,11 @@ func (a *Arithmetic) Conway(x, u Value) Value {
 }
 
 func (w *worker) conway(x, u ref, memo map[[2]ref]ref) ref {
-	if x.isInteger() {
-		return w.times(int64(x.number()/one), u)
+	if w.isInteger(x) {
+		return w.times(w.integer(x), u)
 	}
-	if u.isInteger() {
-		return w.times(int64(u.number()/one), x)
+	if w.isInteger(u) {
+		return w.times(w.integer(u), x)
 	}
 	// The product is commutative, form by form, so both orders share one entry.
 	k := [2]ref{min(x, u), max(x, u)}

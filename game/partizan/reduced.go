@@ -19,7 +19,7 @@ func (a *Arithmetic) Reduced(v Value) Value {
 func (w *worker) reduced(r ref, memo map[ref]ref) ref {
 	// Games between which no stop tells are infinitesimally close to that number.
 	if x := w.stop(r, Left); x == w.stop(r, Right) {
-		return x.ref()
+		return w.Store.ref(x)
 	}
 	if q, ok := memo[r]; ok {
 		return q
@@ -38,7 +38,7 @@ func (w *worker) nearlyPrefers(p Player, a, b ref) bool {
 	if p == Left {
 		a, b = b, a
 	}
-	return w.stop(w.minus(a, b), Left) <= 0
+	return w.stop(w.minus(a, b), Left).fix <= 0
 }
 
 // unreduced replaces the reversible options of a player and removes the dominated options, in a

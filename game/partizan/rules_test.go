@@ -355,7 +355,7 @@ func TestEvaluate(t *testing.T) {
 type evaluates struct{ told }
 
 func (evaluates) Evaluate(c *Arithmetic, n int) (Value, bool) {
-	return c.Mul(math.MaxInt, Integer(1<<20)), true
+	return c.Mul(math.MaxInt, Ups(1, 0)), true
 }
 
 // crooked has a Signed that returns a wrong board or a wrong sign.

@@ -181,7 +181,7 @@ func (w *worker) signature(r ref) *signature {
 	t := w.signatures.pivots
 	var x fix
 	if !r.isNode() {
-		x = r.number()
+		x = w.number(r).fix
 	}
 	switch {
 	case x != 0:

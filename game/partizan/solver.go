@@ -137,7 +137,9 @@ func (v *Solver[S]) config(ctx context.Context) fold.Config[S, ref] {
 		memo := make(map[S]evaluation)
 		v.splitter.known = func(s S) (r ref, ok bool) {
 			if valuer != nil {
-				r, ok = known(valuer, s)
+				var x Value
+				x, ok = known(valuer, s)
+				r = v.w.refOf(x)
 			}
 			if !ok && database != nil {
 				r, ok = database.find(v.w, s)

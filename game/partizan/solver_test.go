@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"math/big"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -273,8 +274,13 @@ func TestTimesLarge(t *testing.T) {
 	if star := a.Mul(math.MinInt, Nimber(1)); star != (Value{}) || a.Err() != nil {
 		t.Errorf("an even multiple of * is %v, %v", star, a.Err())
 	}
-	if one := a.Mul(math.MinInt, Dyadic(NewNumber(1<<33, 0))); !errors.Is(a.Err(), ErrRange) {
-		t.Errorf("%v, %v, want %v", one, a.Err(), ErrRange)
+	large := Dyadic(NewNumber(1<<33, 0))
+	product := new(big.Rat).Mul(big.NewRat(math.MinInt, 1), big.NewRat(1<<33, 1))
+	if x, ok := a.Mul(math.MinInt, large).Number(); !ok || x.Rat().Cmp(product) != 0 || a.Err() != nil {
+		t.Errorf("%v, %v, want %v", x, a.Err(), product)
+	}
+	if ups := a.Mul(1<<20, Ups(1, 0)); !errors.Is(a.Err(), ErrRange) {
+		t.Errorf("%v, %v, want %v", ups, a.Err(), ErrRange)
 	}
 }
 
@@ -340,7 +346,7 @@ func TestArithmeticErrors(t *testing.T) {
 	}
 	checkZero(t, a)
 	a = store.Arithmetic(ctx)
-	if v := a.Add(Dyadic(NewNumber(1, 28)), Integer(1<<20)); !errors.Is(a.Err(), ErrRange) {
+	if v := a.Add(Ups(1000, 0), Ups(24, 0)); !errors.Is(a.Err(), ErrRange) {
 		t.Error(v, a.Err())
 	}
 	cancel()
@@ -357,7 +363,7 @@ func TestArithmeticErrors(t *testing.T) {
 			store.Arithmetic(t.Context()).Add(b.PlusMinus(Integer(1)))
 		},
 		"nimber -1":    func() { Nimber(-1) },
-		"out of range": func() { Dyadic(NewNumber(1<<40, 0)) },
+		"out of range": func() { Nimber(1 << 20) },
 	} {
 		func() {
 			defer func() {

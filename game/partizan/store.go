@@ -18,7 +18,9 @@ import (
 // Store only grows: to forget values, drop the Store.
 //
 // A value takes 40 bytes, 8 bytes for each option, and about 5 to 11 bytes for the index. A sum
-// of a number, a multiple of ↑ and a nimber takes no memory.
+// of a number, a multiple of ↑ and a nimber takes no memory, if the denominator is at most 2^28 and
+// the numerator is less than 2^26. Any other number takes about 200 bytes, once, however often the
+// number occurs.
 type Store struct {
 	// Memory is the limit in bytes on the values and on the results that [Arithmetic] and
 	// [Solver] remember in addition; 0 means game.DefaultMemory. Memory must not be changed after
@@ -31,8 +33,9 @@ type Store struct {
 
 	mu      sync.Mutex // guards the fields below, and changes of the data behind index and nodes
 	count   int        // number of nodes, with an unused node 0
-	options []ref      // the current chunk of options
-	spare   []*worker  // workers of closed Arithmetics
+	numbers numbers
+	options []ref     // the current chunk of options
+	spare   []*worker // workers of closed Arithmetics
 }
 
 // node is a value in canonical form that does not fit into a ref.
@@ -42,9 +45,9 @@ type node struct {
 	negative    atomic.Uint32 // its index, or 0 if it is not known
 	depth       uint16        // of nodes that are nested, this one included
 	flags       flags
-	century     uint8  // birthday>>32
-	day         uint32 // the low bits of the birthday
-	stops       [2]fix // of Left and Right
+	century     uint8  // the birthday: day>>32
+	day         uint32 // and its low bits
+	stops       [2]num // of Left and Right
 }
 
 // flags of a node.
@@ -271,10 +274,12 @@ func (s *Store) describe(left, right []ref) *node {
 	n := &node{flags: allSmall | atLeastStop | atMostStop}
 	// Everything here is known of the options, so a node is described once, without recursion.
 	n.stops[Left], n.stops[Right] = s.stops(left, right)
-	day, depth := int64(0), 0
+	born, depth := day(0), 0
 	for p, side := range [2][]ref{left, right} {
 		for _, r := range side {
-			day = max(day, s.birthday(r))
+			if d := s.birthday(r); s.compareDays(born, d) < 0 {
+				born = d
+			}
 			if r.isNode() {
 				depth = max(depth, int(s.node(r).depth))
 			}
@@ -295,60 +300,62 @@ func (s *Store) describe(left, right []ref) *node {
 		panic(fmt.Errorf("%w: a value nested more than %d deep", ErrRange, maxDepth))
 	}
 	// A node is born on the day after its last option (Conway 1976).
-	day++
-	n.depth, n.century, n.day = uint16(depth), uint8(day>>32), uint32(day)
+	born = s.after(born)
+	n.depth, n.century, n.day = uint16(depth), uint8(born>>32), uint32(born)
 	return n
 }
 
 // stops returns the stops of the game with the given options, if the game is not a number: the
 // best right stop of a Left option, and the best left stop of a Right option.
-func (s *Store) stops(left, right []ref) (l, r fix) {
+func (s *Store) stops(left, right []ref) (l, r num) {
 	// After Left's move Right moves. In a number both stops are the number.
 	l, r = s.stop(left[0], Right), s.stop(right[0], Left)
 	for _, o := range left[1:] {
-		l = max(l, s.stop(o, Right))
+		l = s.greater(l, s.stop(o, Right))
 	}
 	for _, o := range right[1:] {
-		r = min(r, s.stop(o, Left))
+		r = s.lesser(r, s.stop(o, Left))
 	}
 	return l, r
 }
 
 // stop returns the stop of r if the given player moves first.
-func (s *Store) stop(r ref, p Player) fix {
+func (s *Store) stop(r ref, p Player) num {
 	if r.isNode() {
 		return s.node(r).stops[p]
 	}
-	return r.number()
+	return s.number(r)
 }
 
 // atLeast reports whether r >= x. Unless x equals the right stop of r, the right stop decides. If
 // they are equal, r >= x holds if Right has no move to a position at most x. A node remembers
 // this.
-func (s *Store) atLeast(r ref, x fix) bool {
+func (s *Store) atLeast(r ref, x num) bool {
 	if !r.isNode() {
-		return r.number() > x || r.number() == x && leqSmall(0, r&^numberMask)
+		y := s.number(r)
+		return s.less(x, y) || x == y && leqInfinitesimal(0, r)
 	}
 	n := s.node(r)
-	return n.stops[Right] > x || n.stops[Right] == x && n.flags&atLeastStop != 0
+	return s.less(x, n.stops[Right]) || n.stops[Right] == x && n.flags&atLeastStop != 0
 }
 
 // atMost reports whether r <= x.
-func (s *Store) atMost(r ref, x fix) bool {
+func (s *Store) atMost(r ref, x num) bool {
 	if !r.isNode() {
-		return r.number() < x || r.number() == x && leqSmall(r&^numberMask, 0)
+		y := s.number(r)
+		return s.less(y, x) || x == y && leqInfinitesimal(r, 0)
 	}
 	n := s.node(r)
-	return n.stops[Left] < x || n.stops[Left] == x && n.flags&atMostStop != 0
+	return s.less(n.stops[Left], x) || n.stops[Left] == x && n.flags&atMostStop != 0
 }
 
 // birthday returns the birthday of r.
-func (s *Store) birthday(r ref) int64 {
+func (s *Store) birthday(r ref) day {
 	if r.isNode() {
 		n := s.node(r)
-		return int64(n.century)<<32 | int64(n.day)
+		return day(n.century)<<32 | day(n.day)
 	}
-	return birthdaySmall(r)
+	return s.birthdaySmall(r)
 }
 
 // allSmall reports whether r is all-small.
@@ -364,5 +371,5 @@ func (s *Store) appendSide(dst []ref, r ref, p Player) []ref {
 	if r.isNode() {
 		return append(dst, s.node(r).side(p)...)
 	}
-	return appendSmall(dst, r, p)
+	return s.appendSmall(dst, r, p)
 }

@@ -36,7 +36,7 @@ func (w *worker) negative(r ref) ref {
 func (w *worker) plus(a, b ref) ref {
 	switch {
 	case !a.isNode() && !b.isNode():
-		return plus(a, b)
+		return w.addSmall(a, b)
 	case a == 0:
 		return b
 	case b == 0:

@@ -308,7 +308,11 @@ func exactBounds(left, right []bounds) bounds {
 	}
 	// Without options on one side the game is an integer, so both bounds exist below.
 	if low == nil || high == nil || low.at <= high.at {
-		if x, ok := simplestFix(low, high); ok {
+		x, ok, decided := simplestFix(low, high)
+		if !decided {
+			panic(fmt.Errorf("%w: a number with a denominator of more than 2^%d in a sum to search", ErrRange, maxFraction))
+		}
+		if ok {
 			return numberBounds(x)
 		}
 	}

@@ -8,7 +8,8 @@ import (
 // boundsOfValue returns the exact bounds of a value.
 func boundsOfValue(a *Arithmetic, v Value) bounds {
 	l, r := v.Stops()
-	left, right := toFix(l), toFix(r)
+	left, _ := toFix(l)
+	right, _ := toFix(r)
 	_, number := v.Number()
 	return bounds{
 		left: [2]fix{left, left}, right: [2]fix{right, right},

@@ -221,8 +221,8 @@ func (s *sumSearch) moves(t terms, p Player) (moves []sumMove) {
 		}
 	}
 	if numbers {
-		for _, x := range appendNumber(nil, t.number, p) {
-			to := terms{x.number(), t.parts}
+		if x, ok := t.number.step(p); ok {
+			to := terms{x, t.parts}
 			moves = append(moves, sumMove{to, s.bounds(to), 0})
 		}
 	}

@@ -3,6 +3,7 @@ package partizan
 import (
 	"context"
 	"errors"
+	"fmt"
 	"iter"
 	"slices"
 	"time"
@@ -170,11 +171,16 @@ func (v *SumSolver[S]) run(ctx context.Context, call func()) (st game.Stats, err
 		v.splitter = newSplitter(v.Rules, v.search)
 		if k, ok := Find[Valuer[S]](v.Rules); ok {
 			v.splitter.known = func(s S) (terms, bool) {
-				r, ok := known(k, s)
-				if !ok || !r.isNumber() {
+				v, ok := known(k, s)
+				x, number := v.Number()
+				if !ok || !number {
 					return terms{}, false
 				}
-				return terms{number: r.number()}, true
+				f, ok := toFix(x)
+				if !ok {
+					panic(fmt.Errorf("%w: the number %v in a sum to search", ErrRange, x))
+				}
+				return terms{number: f}, true
 			}
 		}
 		v.fold = fold.New(v.splitter.config(limit))

@@ -237,8 +237,8 @@ func (w *worker) thermograph(r ref) *Thermograph {
 	if !r.isNode() && r.up() == 0 && r.nim() > 1 {
 		r = r&^maxNim | 1 // the thermograph of the number with a star is the same
 	}
-	if r.isInteger() {
-		foot := []Point{{coldest, r.number().Number()}}
+	if w.isInteger(r) {
+		foot := []Point{{coldest, w.Number(w.number(r))}}
 		return &Thermograph{foot, foot}
 	}
 	if t, ok := w.thermographs[r]; ok {

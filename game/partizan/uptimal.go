@@ -69,10 +69,10 @@ func (a *Arithmetic) Uptimal(v Value) (u Uptimal, ok bool) {
 		if x != w.stop(r, Right) {
 			return
 		}
-		r = w.plus(r, (-x).ref())
+		r = w.plus(r, w.Store.ref(x.neg()))
 		for nim := range int(min(w.birthday(r), mostMultiple)) + 1 {
 			if ups, found := w.uptimal(w.plus(r, ref(nim))); found {
-				u, ok = Uptimal{x.Number(), ups, nim}, true
+				u, ok = Uptimal{w.Number(x), ups, nim}, true
 				return
 			}
 		}
@@ -86,15 +86,15 @@ func (w *worker) uptimal(r ref) (ups []int, ok bool) {
 		return nil, false
 	}
 	weight := w.weight(r, map[ref]ref{}) // the multiple of ↑
-	if !weight.isInteger() {
+	if !w.isInteger(weight) {
 		return nil, false
 	}
 	most := min(w.birthday(r), mostPowers)
-	c := int64(weight.number() / one)
+	c := w.integer(weight)
 	for n := 1; ; n++ {
 		ups = append(ups, int(c))
 		r = w.minus(r, w.times(c, w.power(n)))
-		if r == 0 || int64(n) >= most {
+		if r == 0 || n >= int(most) {
 			break
 		}
 		if c, ok = w.multiple(r, w.power(n+1)); !ok {

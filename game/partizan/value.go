@@ -3,6 +3,7 @@ package partizan
 import (
 	"fmt"
 	"math"
+	"unique"
 
 	"github.com/gametheory-go/gametheory/internal/prefix"
 )
@@ -16,32 +17,82 @@ import (
 // stores: see [Integer], [Dyadic], [Nimber] and [Ups]. Any other Value belongs to a store and
 // comes from a method of an [Arithmetic] or a [Solver].
 //
-// A Value has these limits. An error about a larger value wraps [ErrRange]. The limits remain because a
-// number, ups and a nimber share one word of 64 bits. So most values take no memory, and sums of
-// these values take one addition.
+// A Value has these limits. An error about a larger value wraps [ErrRange]. The limits remain because
+// ups and a nimber share one word of 64 bits with a number, or with the index of a long number. So
+// most values take no memory, and sums of these values take one addition.
 //
-//   - The denominator of a number is at most 2^28, and the numerator is less than 2^34.
-//   - There are at most 1023 ups, and nimbers are at most *4095.
+//   - Numbers have the limits of [Number]. A number with a denominator of more than 2^28 or a
+//     numerator of 2^26 or more takes memory and time.
+//   - There are at most 1023 ups, and nimbers are at most *1048575.
 //   - A value has at most 65535 options on each side, and at most 65535 nested braces. A sum of a
 //     number, ups and a nimber counts as no braces.
 type Value struct {
-	store *Store // nil if ref is not a node
-	ref   ref
+	store *Store                     // nil if ref is not a node
+	ref   ref                        // without the index of a long number
+	long  unique.Handle[longNumeral] // of the number, if ref has no room for the number
 }
 
 // value returns r as a Value.
 func (s *Store) value(r ref) Value {
-	if r.isNode() {
-		return Value{s, r}
+	switch {
+	case r.isNode():
+		return Value{store: s, ref: r}
+	case r.exponent() == indexed:
+		return Value{ref: r &^ numberMask, long: s.Number(s.number(r)).handle()}
 	}
-	return Value{nil, r}
+	return Value{ref: r}
 }
 
-// Integer returns the value of the integer n. It panics if n is out of the range of a [Value].
-func Integer(n int) Value { return Dyadic(Number{numerator: int64(n)}) }
+// refOf returns v as a ref. A value with a store must belong to s.
+func (s *Store) refOf(v Value) ref {
+	if v.isLong() {
+		return s.ref(s.num(v.number())) | v.ref
+	}
+	return v.ref
+}
 
-// Dyadic returns the value of the number x. It panics if x is out of the range of a [Value].
-func Dyadic(x Number) Value { return small{number: mustFix(x)}.value() }
+// isLong reports whether v is the sum of a number without room in a ref, ups and a nimber.
+func (v Value) isLong() bool { return v.long != unique.Handle[longNumeral]{} }
+
+// number returns the number of v. If v belongs to a store, number is not defined.
+func (v Value) number() Number {
+	if v.isLong() {
+		n, exponent := Number{long: v.long}.big()
+		return longNumber(n, exponent)
+	}
+	return fix(v.ref.numerator() << (maxFraction - v.ref.exponent())).Number()
+}
+
+// smallValue returns the value of a number, ups and a nimber.
+func smallValue(x Number, up, nim int) Value {
+	v := Value{ref: infinitesimal(up, nim)}
+	if f, ok := toFix(x); ok {
+		if r, ok := f.near(); ok {
+			v.ref |= r
+			return v
+		}
+	}
+	v.long = x.handle()
+	return v
+}
+
+// minus returns -v. If v belongs to a store, minus is not defined.
+func (v Value) minus() Value { return smallValue(v.number().Neg(), -v.ref.up(), v.ref.nim()) }
+
+// stored returns v with a store: the store of v, or a new store.
+func (v Value) stored() (*Store, ref) {
+	if v.store != nil {
+		return v.store, v.ref
+	}
+	s := new(Store)
+	return s, s.refOf(v)
+}
+
+// Integer returns the value of the integer n.
+func Integer(n int) Value { return smallValue(reduced(int64(n), 0), 0, 0) }
+
+// Dyadic returns the value of the number x.
+func Dyadic(x Number) Value { return smallValue(x, 0, 0) }
 
 // Nimber returns *n, the value of a Nim heap with n counters. It panics if n is out of the range
 // of a [Value].
@@ -50,26 +101,21 @@ func Nimber(n int) Value { return Ups(0, n) }
 // Ups returns n·↑ + *nim. For example, Ups(1, 0) is ↑ and Ups(-2, 1) is ⇓*. Ups panics if n or
 // nim is out of the range of a [Value].
 func Ups(n, nim int) Value {
+	defer prefixed()
 	if nim < 0 {
 		panic(fmt.Sprintf("partizan: nimber %d", nim))
 	}
-	return small{up: n, nim: nim}.value()
-}
-
-func mustFix(x Number) fix {
-	defer prefixed()
-	return toFix(x)
-}
-
-func (s small) value() Value {
-	defer prefixed()
-	return Value{nil, s.pack()}
+	return smallValue(Number{}, n, nim)
 }
 
 // prefixed adds the name of the package to the error of a panic.
 func prefixed() {
-	if err, ok := recover().(error); ok {
-		panic(prefix.Wrap("partizan", err))
+	switch r := recover().(type) {
+	case nil:
+	case error:
+		panic(prefix.Wrap("partizan", r))
+	default:
+		panic(r)
 	}
 }
 
@@ -78,8 +124,7 @@ func (v Value) Parts() (number Number, ups, nim int, ok bool) {
 	if v.ref.isNode() {
 		return Number{}, 0, 0, false
 	}
-	s := v.ref.unpack()
-	return s.number.Number(), s.up, s.nim, true
+	return v.number(), v.ref.up(), v.ref.nim(), true
 }
 
 // Number returns v as a number, if v is a number.
@@ -87,54 +132,73 @@ func (v Value) Number() (x Number, ok bool) {
 	if !v.ref.isNumber() {
 		return Number{}, false
 	}
-	return v.ref.number().Number(), true
+	return v.number(), true
 }
 
 // Integer returns v as an int, if v is an integer and fits.
 func (v Value) Integer() (n int, ok bool) {
 	x, ok := v.Number()
-	return int(x.numerator), ok && x.IsInteger() && int64(int(x.numerator)) == x.numerator
+	if !ok || !x.IsInteger() {
+		return 0, false
+	}
+	i, _ := x.big()
+	if !i.IsInt64() || int64(int(i.Int64())) != i.Int64() {
+		return 0, false
+	}
+	return int(i.Int64()), true
 }
 
 // Nimber returns n if v is the nimber *n.
 func (v Value) Nimber() (n int, ok bool) {
-	return v.ref.nim(), v.ref&^maxNim == 0
+	return v.ref.nim(), v.ref&^maxNim == 0 && !v.isLong()
 }
 
 // Options returns the options of a player in the canonical form of v, in no particular order.
 func (v Value) Options(p Player) []Value {
-	refs := v.store.appendSide(nil, v.ref, p)
+	s, r := v.stored()
+	refs := s.appendSide(nil, r, p)
 	values := make([]Value, len(refs))
 	for i, r := range refs {
-		values[i] = v.store.value(r)
+		values[i] = s.value(r)
 	}
 	return values
 }
 
 // Outcome returns the outcome of v in constant time.
 func (v Value) Outcome() Outcome {
-	return outcome(v.store.atLeast(v.ref, 0), v.store.atMost(v.ref, 0))
+	s, r := v.stored()
+	return outcome(s.atLeast(r, num{}), s.atMost(r, num{}))
 }
 
 // Stops returns the left stop and the right stop of v: the final number of play if Left moves
 // first, and if Right moves first. Both players play as well as possible, and nobody moves in a
 // number. Stops takes constant time.
 func (v Value) Stops() (left, right Number) {
-	return v.store.stop(v.ref, Left).Number(), v.store.stop(v.ref, Right).Number()
+	s, r := v.stored()
+	return s.Number(s.stop(r, Left)), s.Number(s.stop(r, Right))
 }
 
 // Birthday returns the birthday of v: 0 for 0, and otherwise one more than the latest birthday of
-// an option. The result is at most math.MaxInt. Birthday takes constant time.
-func (v Value) Birthday() int { return int(min(v.store.birthday(v.ref), math.MaxInt)) }
+// an option. The result is at most math.MaxInt, also if the birthday is later. Birthday takes constant
+// time.
+func (v Value) Birthday() int {
+	s, r := v.stored()
+	n, _ := s.days(s.birthday(r)).big()
+	if !n.IsInt64() || n.Int64() > math.MaxInt {
+		return math.MaxInt
+	}
+	return int(n.Int64())
+}
 
 // AllSmall reports whether v is all-small, also called dicotic: in each follower, either both
 // players can move or neither player can move. It takes constant time.
-func (v Value) AllSmall() bool { return v.store.allSmall(v.ref) }
+func (v Value) AllSmall() bool { return !v.isLong() && v.store.allSmall(v.ref) }
 
 // Infinitesimal reports whether v is less than each positive number and greater than each
 // negative number: both stops are 0. It takes constant time.
 func (v Value) Infinitesimal() bool {
-	return v.store.stop(v.ref, Left) == 0 && v.store.stop(v.ref, Right) == 0
+	s, r := v.stored()
+	return s.stop(r, Left) == num{} && s.stop(r, Right) == num{}
 }
 
 // Outcome is the winner of a game if both players play as well as possible. The zero Outcome is

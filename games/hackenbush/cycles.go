@@ -70,6 +70,17 @@ func (s *cycles) cycle(b *blocks[partizan.Value], root int32, edges []int32) (v 
 			return v, false
 		}
 	}
+	defer func() {
+		switch e := recover(); e {
+		case nil:
+		case errStopped:
+			ok = true
+		case errPlaces:
+			ok = false
+		default:
+			panic(e)
+		}
+	}()
 	for i, vertex := range h.vertices[1:] {
 		x, ok := b.above[vertex].Number()
 		if !ok {
@@ -77,22 +88,11 @@ func (s *cycles) cycle(b *blocks[partizan.Value], root int32, edges []int32) (v 
 		}
 		h.weights[i+1] = dyadicOf(x)
 	}
-	defer func() {
-		switch e := recover(); e {
-		case nil:
-		case errStopped:
-			ok = true
-		case errPlaces:
-			v, ok = valueOf(s.c, 1), true
-		default:
-			panic(e)
-		}
-	}()
 	x, known := s.find(&h)
 	if known != nil {
 		x = s.value(known)
 	}
-	return valueOf(s.c, x), true
+	return partizan.Dyadic(x.number()), true
 }
 
 // value returns the value of a block.

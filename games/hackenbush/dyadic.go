@@ -13,25 +13,22 @@ type dyadic int64
 const (
 	places        = 40
 	one    dyadic = 1 << places
-
-	valuePlaces = 28 // of a partizan.Value
 )
 
 // errPlaces is the panic of a number that needs more places.
 var errPlaces = errors.New("hackenbush: a denominator greater than 2^40")
 
-// dyadicOf returns x, which must be in the range of a partizan.Value.
-func dyadicOf(x partizan.Number) dyadic { return dyadic(x.Float64() * float64(one)) }
-
-// valueOf returns the value x. If a partizan.Value has no room for x, c gets an error.
-func valueOf(c *partizan.Arithmetic, x dyadic) partizan.Value {
-	const step = one >> valuePlaces
-	if x%step == 0 {
-		return partizan.Dyadic(partizan.NewNumber(int64(x), places))
+// dyadicOf returns x. If x needs more places, dyadicOf panics with errPlaces.
+func dyadicOf(x partizan.Number) dyadic {
+	d := dyadic(x.Float64() * float64(one))
+	if d.number() != x {
+		panic(errPlaces)
 	}
-	floor := x &^ (step - 1)
-	return c.Game([]partizan.Value{valueOf(c, floor)}, []partizan.Value{valueOf(c, floor+step)})
+	return d
 }
+
+// number returns x as a number of package partizan.
+func (x dyadic) number() partizan.Number { return partizan.NewNumber(int64(x), places) }
 
 // shifted returns x/2^n.
 func (x dyadic) shifted(n int) dyadic {

@@ -9,8 +9,7 @@ import (
 )
 
 // Stalk returns the value of a stalk of blue and red edges in linear time. The letters b and r give
-// the colors from the ground up. Stalk panics if colors has another letter, or if partizan.Number
-// has no room for the value.
+// the colors from the ground up. Stalk panics if colors has another letter, or more than 65536 letters.
 //
 // Each edge below the first change of color counts 1. From the first change on, each edge counts
 // half as much as the edge below. A blue edge counts positive, and a red edge negative. The value
@@ -53,10 +52,7 @@ func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 		return partizan.Nimber(int(green.Value())), true
 	}
 	x, ok := r.Number(p)
-	if !ok || x.Rat().Denom().BitLen() > valuePlaces+1 {
-		return partizan.Value{}, false
-	}
-	return partizan.Dyadic(x), true
+	return partizan.Dyadic(x), ok
 }
 
 // onBlue returns the value of a blue edge with a tree of value x on it.

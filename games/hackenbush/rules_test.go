@@ -1,7 +1,6 @@
 package hackenbush_test
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -236,16 +235,27 @@ func TestLargeTrees(t *testing.T) {
 			t.Errorf("%q is %v, %v, want %s", text, v, err, want)
 		}
 	}
-	// 1/2^299 is no value of a store.
-	if v, err := hackenbush.PictureValue(store.Arithmetic(t.Context()), "b"+strings.Repeat("r", 299)); !errors.Is(err, partizan.ErrRange) {
-		t.Errorf("%v, %v", v, err)
+	// Long stalks: 1/2^299, by ordinal sums, by the formula of numbers and by a solver.
+	stalk := "b" + strings.Repeat("r", 299)
+	want := partizan.Dyadic(partizan.NewNumber(1, 299))
+	if v, err := hackenbush.PictureValue(c, stalk); v != want || err != nil {
+		t.Errorf("%v, %v, want %v", v, err, want)
 	}
-	rules, p, err := hackenbush.Read("b" + strings.Repeat("r", 100))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if v, err := partizan.NewSolver(rules).Value(t.Context(), p); !errors.Is(err, partizan.ErrRange) {
-		t.Errorf("%v, %v", v, err)
+	for text, want := range map[string]partizan.Value{
+		stalk[:101]: partizan.Dyadic(partizan.NewNumber(1, 100)),
+		// The stalk b(rb)^29r of 60 edges: 1 - 1/2 + 1/4 - ... - 1/2^59, which is (2^60 - 1)/3 / 2^59.
+		strings.Repeat("br", 30): partizan.Dyadic(partizan.NewNumber((1<<60-1)/3, 59)),
+	} {
+		rules, p, err := hackenbush.Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v, err := partizan.NewSolver(rules).Value(t.Context(), p); v != want || partizan.Dyadic(hackenbush.Stalk(text)) != want || err != nil {
+			t.Errorf("%s is %v, %v, want %v", text, v, err, want)
+		}
+		if got := value(t, c, text); got != want {
+			t.Errorf("%s is %v, want %v", text, got, want)
+		}
 	}
 }
 

@@ -1,16 +1,13 @@
 package hackenbush
 
 import (
-	"errors"
-
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 )
 
 // Number returns the value of a position of blue and red edges without cycles in linear time. If
-// the position has a cycle or a green edge, or if partizan.Number has no room for the value, ok is
-// false.
+// the position has a cycle or a green edge, ok is false.
 //
 // The value of several trees on one vertex is the sum of the values of the trees. By the colon
 // principle (Conway 1976), only the value x of the part above an edge counts. A blue edge with x
@@ -22,14 +19,6 @@ func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 	if !p.Both().Empty() {
 		return value, false
 	}
-	defer func() {
-		if e := recover(); e != nil {
-			if err, is := e.(error); !is || !errors.Is(err, partizan.ErrRange) {
-				panic(e)
-			}
-			value, ok = partizan.Number{}, false
-		}
-	}()
 	b := newBlocks[partizan.Number](r.drawing(p))
 	b.plus = partizan.Number.Add
 	b.onto = func(color byte, above partizan.Number) partizan.Number {
@@ -47,8 +36,8 @@ func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 }
 
 // Evaluate returns the value of a position in which no green edge is on a cycle. If a green edge is on
-// a cycle or above a cycle, or if cycles with more than [MaxEdges] edges have common edges, ok is
-// false.
+// a cycle or above a cycle, if cycles with more than [MaxEdges] edges have common edges, or if the
+// search for the value of a cycle meets a denominator greater than 2^40, ok is false.
 //
 // The value of several parts on one vertex is the sum of the values of the parts. The value of an edge
 // with a part above is the ordinal sum of the values of the edge and the part: by the colon principle
@@ -71,7 +60,7 @@ func PictureValue(c *partizan.Arithmetic, text string) (partizan.Value, error) {
 	}
 	v, b, ok := d.value(c)
 	if !ok && c.Err() == nil {
-		return partizan.Value{}, game.SyntaxErrorf(game.ErrPosition, "the picture has a cycle with green edges, or more than %d edges on cycles", maxBlock)
+		return partizan.Value{}, game.SyntaxErrorf(game.ErrPosition, "the picture has a cycle with green edges, more than %d edges on cycles, or cycles with numbers of more than %d binary places", maxBlock, places)
 	}
 	for i, e := range d.picture {
 		if d.colors[i] != '.' && b.number[b.ends[i][0]] == 0 {
