@@ -168,6 +168,8 @@ var registry = slices.Concat([]entry{
 	}},
 	{name: "misere.Genera", exact: true, keeps: true, deep: true,
 		make: func(j *job) any { return misere.NewGenera[int](moves{j.field}) }},
+	{name: "misere.Forms", keeps: true, deep: true, unasked: []string{"Sum", "Parse"}, // of small forms, in no time
+		make: func(j *job) any { return misere.NewForms[int](moves{j.field}) }},
 	{name: "heap.Sequence", own: true, zero: true, exact: true, keeps: true, slow: true, unasked: []string{"Period"},
 		make: func(j *job) any {
 			return sequence(j, options{heap.GrundysGame, j.probe})

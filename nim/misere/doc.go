@@ -11,6 +11,9 @@
 // A [Genera] finds the genus and the misère nim-value of a position of any impartial game, as in
 // Winning Ways.
 //
+// A [Forms] finds the canonical form of a position: games are equal in misère play if and only if their
+// canonical forms are equal.
+//
 // # Misère quotients
 //
 // In normal play a Nim heap can replace a position in every sum. In misère play, hardly any
@@ -43,4 +46,12 @@
 // is played like Nim. In most games some positions have other genera. Then the genera of
 // positions do not determine the genera of sums, and Genera finds the genus of a sum from its
 // options.
+//
+// # Canonical forms
+//
+// Two games are equal in misère play if each can replace the other in all sums. Each class of equal games
+// contains one game without reversible moves, the canonical form (Grundy and Smith, "Disjunctive games
+// with the last player losing", 1956; Conway, On Numbers and Games, 1976, chapter 12). A [Form] is a game in
+// canonical form. Few games have reversible moves, so Forms finds the forms of small positions only. A
+// genus is less: equal forms have equal genera, but games with the same genus can be different.
 package misere
