@@ -30,6 +30,9 @@
 //     [github.com/gametheory-go/gametheory/games/grid] stores a position of these games.
 //   - [github.com/gametheory-go/gametheory/games/ruleset]: partizan games from a short text instead
 //     of Go code. Patterns and replacements on grids and strips, heaps and graphs.
+//     The packages of the games before stay, although rulesets describe these games, too. The
+//     packages name moves as players do, draw boards for lists and pages, divide positions further,
+//     and know values by theorems; a ruleset does not.
 //   - [github.com/gametheory-go/gametheory/games/breakthrough]: Breakthrough. A race; static bounds
 //     foresee the end.
 //   - [github.com/gametheory-go/gametheory/games/hex]: Hex. Only a search of the board detects the

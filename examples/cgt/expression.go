@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -134,8 +136,9 @@ func (c *calculator) read(expression string) ([]summand, error) {
 		return []summand{{text: expression, position: p}}, nil
 	}
 	name, rest, _ := strings.Cut(expression, " ")
-	if g, ok := findGame(name); ok {
-		if v, ok, err := g.LargeValue(c.ctx, strings.TrimSpace(rest), c.store, c.Arithmetic); ok && !errors.Is(err, game.ErrPosition) {
+	if g, ok := findGame(name); ok && strings.TrimSpace(rest) != "" {
+		one := !strings.Contains(rest, " + ") && !strings.Contains(rest, " - ") && !strings.ContainsAny(rest, `["`)
+		if v, ok, err := g.LargeValue(c.ctx, strings.TrimSpace(rest), c.store, c.Arithmetic); ok && (one || !errors.Is(err, game.ErrPosition)) {
 			return []summand{{text: expression, value: v}}, err
 		}
 	}
@@ -252,7 +255,7 @@ func (c *calculator) name(rest string) (v partizan.Value, length int, err error)
 	case err != nil:
 		return v, 0, err
 	case n == 0:
-		return v, 0, fmt.Errorf("%q is neither defined nor a game or a function, want %s", word, text.OrList(append(gameNames(), functionNames()...)))
+		return v, 0, c.unknown(word)
 	}
 	p, why := g.Read(written)
 	if why == nil {
@@ -266,11 +269,43 @@ func (c *calculator) name(rest string) (v partizan.Value, length int, err error)
 	return v, n, err
 }
 
-func gameNames() (names []string) {
+// unknown returns the error of a word that is no name of an expression.
+func (c *calculator) unknown(word string) error {
+	_, variable := c.loopy[word]
+	if variable || slices.Contains(loopyNames, word) {
+		return fmt.Errorf("%q is a game with loops: functions and reports want a game without loops", word)
+	}
+	return fmt.Errorf("%q is neither defined nor a game or a function%s; help lists games and functions", word, c.similar(word))
+}
+
+// similar asks whether a word that differs by one letter, or in capital letters, was meant.
+func (c *calculator) similar(word string) string {
+	names := slices.Concat(rulesets(nil), slices.Collect(maps.Keys(functions)), slices.Collect(maps.Keys(c.values)), slices.Collect(maps.Keys(c.functions)),
+		slices.Collect(maps.Keys(commands)), []string{"Tiny", "Miny", "history"})
 	for _, g := range append(gamelist.Valued(), impartial...) {
 		names = append(names, g.Name)
 	}
-	return names
+	slices.Sort(names)
+	at := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(name, word) })
+	if at < 0 && len(word) > 2 {
+		at = slices.IndexFunc(names, func(name string) bool { return nearly(strings.ToLower(word), strings.ToLower(name)) })
+	}
+	if at < 0 || names[at] == word {
+		return ""
+	}
+	return fmt.Sprintf(" (perhaps %s)", names[at])
+}
+
+// nearly reports whether two words are equal, or become equal if one letter is changed, added or removed, or if two letters
+// change places.
+func nearly(a, b string) bool {
+	for a != "" && b != "" && a[0] == b[0] {
+		a, b = a[1:], b[1:]
+	}
+	for a != "" && b != "" && a[len(a)-1] == b[len(b)-1] {
+		a, b = a[:len(a)-1], b[:len(b)-1]
+	}
+	return len(a) <= 1 && len(b) <= 1 || len(a) == 2 && len(b) == 2 && a[0] == b[1] && a[1] == b[0]
 }
 
 // letters returns the length of the word that a text begins with.

@@ -2,10 +2,11 @@ package main
 
 import (
 	"fmt"
-	"maps"
 	"slices"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/internal/text"
 )
 
 // function is a function of values.
@@ -59,8 +60,6 @@ func of3(f func(a *partizan.Arithmetic, v, u, t partizan.Value) partizan.Value) 
 	}}
 }
 
-func functionNames() []string { return slices.Sorted(maps.Keys(functions)) }
-
 // mostNested is how deep functions may be nested: the text is looked through at each level.
 const mostNested = 100
 
@@ -78,7 +77,10 @@ func (c *calculator) call(name string, f function, rest string) (v partizan.Valu
 		return v, 0, fmt.Errorf("%s: no ) after the arguments", name)
 	}
 	if len(texts) != f.arguments {
-		return v, 0, fmt.Errorf("%s: want %d arguments, not %d", name, f.arguments, len(texts))
+		return v, 0, fmt.Errorf("%s: want %s, not %d", name, text.Plural(f.arguments, "argument"), len(texts))
+	}
+	if at := slices.IndexFunc(texts, func(t string) bool { return strings.TrimSpace(t) == "" }); at >= 0 {
+		return v, 0, fmt.Errorf("%s: argument %d is empty", name, at+1)
 	}
 	x := make([]partizan.Value, len(texts))
 	for i, text := range texts {

@@ -18,7 +18,7 @@ func TestNimstring(t *testing.T) {
 		{"{nimstring [--/|../../|../..]|-1}", "{nimstring [--/|../../|../..]|-1} = {*2|-1}\n"},
 		{"nimstring 0-1 1-2 2-3 3-0 0-4 4-0", "nimstring 0-1 1-2 2-3 3-0 0-4 4-0 = *\n"},
 		{"mean(nimstring [0-1 1-0]) = 0", "true\n"},
-		{"nimstring 1-1", ""}, {"nimstring 0-1 x", ""},
+		{"nimstring 1-1", ""}, {"nimstring 0-1 x", ""}, {"nimstring", ""},
 		{"table arckayles {g} for g = 0-1 0-1+1-2 0-1+1-2+2-3", "0-1          *\n0-1+1-2      *\n0-1+1-2+2-3  *2\n"},
 		{"NodeKayles [0-1 1-2 2-0 3]", "NodeKayles [0-1 1-2 2-0 3] = 0\n"},
 	} {

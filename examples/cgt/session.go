@@ -99,7 +99,7 @@ func free(name string) error {
 	_, isFunction := functions[name]
 	_, isGame := findGame(name)
 	_, isCommand := commands[name]
-	reserved := append(strings.Fields("Tiny Miny help quit exit history"), loopyNames...)
+	reserved := append(strings.Fields("Tiny Miny help quit q exit bye history"), loopyNames...)
 	if isFunction || isGame || isCommand || strings.Trim(name, "v") == "" || slices.Contains(reserved, name) {
 		return fmt.Errorf("%s has a meaning already and cannot be defined", name)
 	}
@@ -120,6 +120,9 @@ func (s *session) line(ctx context.Context, line string) (answer string, err err
 	line = strings.TrimSpace(strings.TrimPrefix(line, prompt))
 	word, rest, _ := strings.Cut(line, " ")
 	if do, ok := commands[word]; ok {
+		if err := incomplete(word, rest); err != nil {
+			return "", err
+		}
 		answer, err = do(s, strings.TrimSpace(rest))
 		if readable[word] {
 			return answer, err
@@ -131,6 +134,12 @@ func (s *session) line(ctx context.Context, line string) (answer string, err err
 		return "", nil
 	case line == "history":
 		return s.past(), nil
+	}
+	if word == "history" && !strings.Contains(rest, "=") {
+		return "", fmt.Errorf("history: want nothing after the word, not %q", rest)
+	}
+	if err := malformed(line); err != nil {
+		return "", err
 	}
 	if m := defined.FindStringSubmatch(line); m != nil {
 		if _, builtin := functions[m[1]]; !builtin || m[2] == "" {
@@ -160,6 +169,37 @@ func (s *session) line(ctx context.Context, line string) (answer string, err err
 		s.calc.history = append(s.calc.history, entry{line, total})
 	}
 	return answer, err
+}
+
+// incomplete returns an error if a command has nothing to work on.
+func incomplete(command, rest string) error {
+	wants := map[string]string{"load": "file", "loopy": "game", "table": "expression"}
+	if strings.TrimSpace(rest) != "" || command == "rules" || command == "game" || command == "svg" || command == "compare" {
+		return nil
+	}
+	return fmt.Errorf("%s: no %s", command, cmp.Or(wants[command], "expression"))
+}
+
+// bodyless matches a definition without an expression, and foreign the signs of claims in other languages.
+var (
+	bodyless = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9]*) *(?:\([^()]*\))? *:?=$`)
+	foreign  = regexp.MustCompile(` (==|!=|<>|=>|=<|≠|≤|≥|<\||\|>|<=>) `)
+)
+
+// malformed returns an error for a line that is nearly a definition or a claim.
+func malformed(line string) error {
+	if bodyless.MatchString(line) {
+		return fmt.Errorf("%q has no expression after its sign", line)
+	}
+	if m := foreign.FindStringSubmatch(line); m != nil {
+		return fmt.Errorf("%q is no sign of a claim, want one of %s", m[1], strings.Join(relations, " "))
+	}
+	if _, _, right, ok := claim(line); ok {
+		if _, sign, _, again := claim(right); again {
+			return fmt.Errorf("a claim with two signs, the second %q: want one sign between two expressions", sign)
+		}
+	}
+	return nil
 }
 
 // define defines a variable or a function.

@@ -62,10 +62,11 @@ func TestSessionErrors(t *testing.T) {
 	s.says(t, "x = 1", "x = 1\n")
 	for line, want := range map[string]string{
 		"mean = 3": "has a meaning", "domineering = 3": "", "v = 1": "has a meaning", "on = 1": "has a meaning", "table = 1": "table: no", "f(mean) = 1": "has a meaning",
-		"y": "neither defined", "%9": "there are 0 values", "%": "there are 0 values", "x = ": "", "x = y": "neither defined", "^ < 0": "false: ^ > 0",
+		"y": "neither defined", "%9": "there are 0 values", "%": "there are 0 values", "x = ": "no expression after its sign", "f(x) =": "no expression", "1 == 1": "no sign of a claim", "1 = 2 = 3": "two signs", "mean()": "argument 1 is empty", "mean(1,2)": "want 1 argument,", "meen(1)": "perhaps mean", "tiny(1)": "perhaps Tiny", "Mean(1)": "perhaps mean", "mean(over)": "a game with loops", "history 3": "after the word", "q = 1": "has a meaning",
+		"table {i} for i = 1..99999999999": "no range of numbers", "table {i}{j} for i = 1..2 j = 1..2": "a comma before the next range", "outcome": "outcome: no expression", "load": "load: no file", "nimstring": "nimstring: no position", "nimstring -/||/-": "1 boxes are closed", "x = y": "neither defined", "^ < 0": "false: ^ > 0",
 		"f(G) = f(G)": "", "table x for i = 1..2": "no {i} in x", "table {i}": `no "for"`, "table {i} for i = 2..1": "without values", "table {i} for i = 1..999999999": "more than 10000",
 		"table {i} for i = a..b": "a..b:", "table {i} for 1..2": "is no range", "table {i}{j}{k} for i=1..2, j=1..2, k=1..2": "one or two ranges", "svg x": "want a file",
-		"compare 1": "two expressions", "loopy mean(over)": "mean", "over = 1": "has a meaning",
+		"compare 1": "two expressions", "loopy mean(over)": "a game with loops", "over = 1": "has a meaning",
 	} {
 		got, err := s.line(t.Context(), line)
 		if want != "" && (err == nil || !strings.Contains(err.Error(), want)) {

@@ -25,6 +25,9 @@ var ranged = regexp.MustCompile(`^([a-z]) *(?:=| in ) *([^ ].*)$`)
 // counted matches a range of numbers.
 var counted = regexp.MustCompile(`^(-?[0-9]{1,9})\.\.(-?[0-9]{1,9})$`)
 
+// rangeOfNumbers matches what begins as a range of numbers.
+var rangeOfNumbers = regexp.MustCompile(`^-?[0-9]+\.\.`)
+
 // table returns a table of the values, or the outcomes, of an expression in which the words of one or
 // two ranges replace names in braces: "domineering {i}x{j} for i = 1..3, j = 1..4".
 func (s *session) table(text string) (string, error) {
@@ -98,6 +101,9 @@ func tableRanges(text string) (ranges []tableRange, err error) {
 			return nil, fmt.Errorf("table: %q is no range, want a letter and words, such as i = 1..4 or s = T_F TT_FF", strings.TrimSpace(part))
 		}
 		r := tableRange{m[1], strings.Fields(m[2])}
+		if rangeOfNumbers.MatchString(m[2]) && !counted.MatchString(m[2]) {
+			return nil, fmt.Errorf("table: %q is no range of numbers, want two numbers of at most nine digits, such as 1..4, and a comma before the next range", m[2])
+		}
 		if n := counted.FindStringSubmatch(m[2]); n != nil {
 			from, _ := strconv.Atoi(n[1]) // at most nine digits
 			to, _ := strconv.Atoi(n[2])

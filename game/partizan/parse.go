@@ -507,8 +507,11 @@ func (p *parser) braces() (lists [][]ref, bars []int) {
 func (p *parser) game(lists [][]ref, bars []int) ref {
 	defer p.enter()()
 	most, at := syntax.Longest(bars)
-	if at < 0 {
-		p.expect(fmt.Sprintf("one place with the most bars before it, not %d bars in a row", most))
+	switch {
+	case len(bars) == 0:
+		p.expect("a bar | before it, between the options of Left and Right")
+	case at < 0:
+		p.expect(fmt.Sprintf("one place with the most bars before it, not several places with %d", most))
 	}
 	return p.w.canonical(p.side(lists[:at+1], bars[:at]), p.side(lists[at+1:], bars[at+1:]))
 }

@@ -82,6 +82,15 @@
 // copies is less than 0, or if a condition is false. The code is an octal code of one number
 // (Berlekamp, Conway and Guy 1982, ch. 4), such as 0.77 for Kayles.
 //
+// # Squares without numbers
+//
+// A square has one of at most four signs, and no number. Games with counters on squares or vertices are
+// outside of the language. Examples are Sheep in MCGS 1.7, and weighted Arc Kayles in CGSuite 2.2. The
+// reason is the compilation: a pattern becomes operations on two sets of squares, and the search for
+// independent parts, for symmetries and for keys uses these sets. Numbers would need a second
+// compilation, with expressions in patterns. Write rules for such a game in Go. A row of up to three
+// stacks is a heap with up to three numbers.
+//
 // # Compilation
 //
 // [Ruleset.On] compiles patterns to operations on sets of squares. The rules divide a position into

@@ -59,7 +59,7 @@ func TestParseErrors(t *testing.T) {
 		head + "left xo -> __ east":              "changes no square",
 		head + "left # -> x":                     "only the last of several squares may be a wall",
 		head + "left x#o -> .#x east":            "only the last of several squares may be a wall",
-		head + "left x[.#] -> .x east":           "the last square may be a wall, so that it does not change",
+		head + "left x[.#] -> .x east":           "the last square may be a wall, and does not change: want _, or another last sign",
 		head + "left x -> . beside":              "signs missing after",
 		head + "left x -> . beside xo -> x":      "1 signs for 2",
 		head + "left x -> . beside # -> x":       "a wall never changes",

@@ -161,10 +161,10 @@ func (p *parser) checkItems(items []item, before, after token) error {
 				continue
 			}
 			if i == 0 || i != len(items)-1 || items[i].repeat != 0 {
-				return before.errorf("%q is the sign of walls: only the last of several squares may be a wall", p.wall())
+				return before.errorf("%q is the last of the signs, and stands for walls too: only the last of several squares may be a wall; another last sign leaves %q to squares", p.wall(), p.wall())
 			}
 			if c.to != keep {
-				return after.errorf("the last square may be a wall, so that it does not change: want %c", keep)
+				return after.errorf("%q is the last of the signs, and stands for walls too: the last square may be a wall, and does not change: want %c, or another last sign", p.wall(), keep)
 			}
 		}
 	}
