@@ -11,6 +11,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/play"
 )
 
@@ -107,22 +108,23 @@ func (b tab) move(s state, dice *rand.Rand) state {
 	return s
 }
 
-// mostClicked is how many moves of a play are made by clicks.
-const mostClicked = 40
-
 // A play of each game by clicks, whole unless it is long: of two persons or, with hidden hands, of a
 // person and a level, which answers each move.
 func TestPlays(t *testing.T) {
+	most := 20 // moves of a play by clicks
+	if longtest.All() {
+		most = 40
+	}
 	for _, e := range gamelist.Entries() {
 		t.Run(e.Name, func(t *testing.T) {
 			t.Parallel()
 			b := open(t, small(e), browser.Options{Still: true})
 			dice := rand.New(rand.NewPCG(1, 2))
 			s := b.look()
-			for s.Turn && s.Moves < mostClicked {
+			for s.Turn && s.Moves < most {
 				s = b.move(s, dice)
 			}
-			if over := eval[bool](b, `!!document.getElementById("after")`); !over && s.Moves < mostClicked || s.Moves == 0 {
+			if over := eval[bool](b, `!!document.getElementById("after")`); !over && s.Moves < most || s.Moves == 0 {
 				t.Errorf("after %d moves: %s", s.Moves, s.Status)
 			}
 		})
