@@ -80,9 +80,9 @@ func TestCycles(t *testing.T) {
 	r := rand.New(rand.NewPCG(48, 20))
 	edges := 9
 	if longtest.On() {
-		edges = 13
+		edges = 12
 	}
-	for range longtest.Cases(1500, 6000) {
+	for range longtest.Cases(1500, 3000) {
 		cyclic(t, dense(r, 2+r.IntN(edges-1)))
 	}
 	// A row of squares: many blocks, one above the other, with stalks.

@@ -5,27 +5,44 @@ import (
 	"github.com/gametheory-go/gametheory/games/grid"
 )
 
-// maxAlone limits the moves that KnownValue plays. A longer play may be a cycle.
+// maxAlone limits the moves that KnownValue plays. A play of this length may be a cycle.
 const maxAlone = 1 << 13
 
-// KnownValue returns the value of a position in which only one player can move, if the moves of the
-// player never hinder each other. The value is then the number of moves of any play. KnownValue looks
-// at rulesets that change no walls.
+// minAlone is the number of squares from which KnownValue looks at a position. A Solver remembers the
+// values of smaller positions sooner than KnownValue finds them.
+const minAlone = 12
+
+// KnownValue returns the value of some positions of at least 12 squares in which only one player can
+// move: the largest number of moves. KnownValue knows two cases.
 //
-// Two different moves do not hinder each other if the patterns have no common square that one of the
-// moves changes. Suppose that this is true for any two possible moves. After one of the moves the
-// other is possible, and the order does not matter. So all plays have the same end and the same length
-// (the diamond property: Newman 1942).
+// In the first case, the moves of the player never hinder each other. Two moves do not hinder each
+// other if the patterns have no common square that one of the moves changes. Suppose that this is true
+// for any two possible moves. After one of the moves the other is possible, and the order does not
+// matter. So all plays have the same end and the same length (the diamond property: Newman 1942).
+//
+// In the second case, each move removes squares with some signs, and so the number of such squares is
+// a bound of the number of moves. KnownValue tries to find a play with that number of moves.
 func (b *BoardRules) KnownValue(p grid.Position) (partizan.Value, bool) {
+	if p.Any().Len() < minAlone {
+		return partizan.Value{}, false
+	}
 	for player := range partizan.Right + 1 {
-		if !b.free[player] || !b.alone(p, player) {
+		if !b.free[player] && b.supplies[player] == nil || !b.alone(p, player) {
 			continue
 		}
-		n := b.length(p, player)
+		var n int
+		if b.free[player] {
+			n = b.length(p, player)
+		} else {
+			n = b.exhausted(p, player)
+		}
+		if n < 0 {
+			continue
+		}
 		if player == partizan.Right {
 			n = -n
 		}
-		return partizan.Integer(n), n < maxAlone && n > -maxAlone
+		return partizan.Integer(n), true
 	}
 	return partizan.Value{}, false
 }
@@ -66,7 +83,7 @@ func (r *reach) moves(player partizan.Player) bool {
 	return false
 }
 
-// length returns the length of a play of one player, or maxAlone.
+// length returns the length of a play of one player, or -1 if the play has maxAlone moves.
 func (b *BoardRules) length(p grid.Position, player partizan.Player) (n int) {
 	for moved := true; moved; {
 		moved = false
@@ -75,7 +92,7 @@ func (b *BoardRules) length(p grid.Position, player partizan.Player) (n int) {
 				f := &b.moves[player][i].fixed[j]
 				for at := f.anchors(b, p); !at.Empty(); at = at.Rest() {
 					if n++; n == maxAlone {
-						return n
+						return -1
 					}
 					// The moves from the other anchors are still possible.
 					p, moved = f.apply(p, at.Min()), true
@@ -118,7 +135,7 @@ func (b *BoardRules) isFree(player partizan.Player) bool {
 			}
 		}
 	}
-	return !b.parts.flood
+	return true
 }
 
 // hinders reports whether p from a square and q from square 0 can both fit, and one changes a common

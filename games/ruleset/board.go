@@ -21,7 +21,10 @@ type BoardRules struct {
 	ruleset *Ruleset
 	moves   [2][]boardMove
 	parts   partition
-	free    [2]bool // whether the moves of each player never hinder each other
+
+	// Of each player, for KnownValue.
+	free     [2]bool // whether the moves never hinder each other
+	supplies [2][]supply
 }
 
 var _ grid.Game = (*BoardRules)(nil)
@@ -94,6 +97,7 @@ func (r *Ruleset) on(n grid.Notation) *BoardRules {
 	b.parts = b.partition()
 	for player := range b.free {
 		b.free[player] = b.isFree(partizan.Player(player))
+		b.supplies[player] = b.suppliesOf(partizan.Player(player))
 	}
 	return b
 }
