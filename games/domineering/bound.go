@@ -84,15 +84,26 @@ func (d Duel) split(free grid.Set) (small sum, rest grid.Set) {
 	return small, rest
 }
 
-// cut takes a component out of the free squares, and returns the component.
+// cut takes a component out of the free squares, and returns the component. Most components have few
+// rows, and one word is enough for windowRows of them.
 func cut(free *grid.Set) (part grid.Set) {
-	part = free.First()
-	for more := part; !more.Empty(); part = part.Or(more) {
-		more = beside(part).Or(down(part)).Or(up(part)).And(*free).AndNot(part)
+	top := free.Min() / side * side
+	window := free.Rsh(top).Low & (1<<(windowRows*side) - 1)
+	word := window & -window
+	for more := word; more != 0; word |= more {
+		more = (word<<1&^firstColumn().Low | word>>1&^lastColumn().Low | word<<side | word>>side) & window &^ word
+	}
+	part = grid.Set{Low: word}.Lsh(top)
+	if word>>((windowRows-1)*side) != 0 { // perhaps there is more below the window
+		for more := part; !more.Empty(); part = part.Or(more) {
+			more = beside(part).Or(down(part)).Or(up(part)).And(*free).AndNot(part)
+		}
 	}
 	*free = free.AndNot(part)
 	return part
 }
+
+const windowRows = 5
 
 // sum is what is known of a sum of components.
 type sum struct {

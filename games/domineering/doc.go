@@ -13,8 +13,8 @@
 // alternating moves, for package minimax. The order of the moves and two bounds of the value make
 // the search fast. The first bound counts moves that the opponent cannot prevent. The second bound
 // cuts the board into bands of rows. The cuts remove only moves of Left, and leave components that
-// are so small that the values are known. This command finds the winner on 8 by 8 squares in
-// seconds:
+// are so small that the values are known. A duel has up to 11 rows and columns. This command finds
+// the winner on 8 by 8 squares in seconds:
 //
 //	go run ./examples/cgt winner domineering 8x8
 //

@@ -205,17 +205,18 @@ func TestComponents(t *testing.T) {
 
 // winners tells who wins boards, by rows and columns: the player who begins (1), the
 // other one (2), Left (V) or Right (H) whoever begins (Breuker, Uiterwijk and van den Herik
-// 2000). Bullock's program Obsequi finds the same.
+// 2000). Bullock's program Obsequi finds the same. Boards of 10 and 11 columns are from theorems of
+// Lachmann, Moore and Rapaport (2000) and of Uiterwijk (Perfectly solving Domineering boards, 2014).
 var winners = []struct {
 	rows, columns int
 	winner        string
 }{
-	{2, 2, "1"}, {2, 3, "1"}, {2, 4, "H"}, {2, 5, "V"}, {2, 6, "1"}, {2, 7, "1"}, {2, 8, "H"},
-	{3, 3, "1"}, {3, 4, "H"}, {3, 5, "H"}, {3, 6, "H"}, {3, 7, "H"}, {3, 8, "H"},
-	{4, 4, "1"}, {4, 5, "V"}, {4, 6, "1"}, {4, 7, "V"}, {4, 8, "H"},
-	{5, 5, "2"}, {5, 6, "H"}, {5, 7, "H"}, {5, 8, "H"},
-	{6, 6, "1"}, {6, 7, "V"}, {6, 8, "H"},
-	{7, 7, "1"}, {7, 8, "H"},
+	{2, 2, "1"}, {2, 3, "1"}, {2, 4, "H"}, {2, 5, "V"}, {2, 6, "1"}, {2, 7, "1"}, {2, 8, "H"}, {2, 9, "V"}, {2, 10, "1"}, {2, 11, "1"},
+	{3, 3, "1"}, {3, 4, "H"}, {3, 5, "H"}, {3, 6, "H"}, {3, 7, "H"}, {3, 8, "H"}, {3, 9, "H"}, {3, 10, "H"}, {3, 11, "H"},
+	{4, 4, "1"}, {4, 5, "V"}, {4, 6, "1"}, {4, 7, "V"}, {4, 8, "H"}, {4, 9, "V"},
+	{5, 5, "2"}, {5, 6, "H"}, {5, 7, "H"}, {5, 8, "H"}, {5, 9, "H"}, {5, 10, "H"},
+	{6, 6, "1"}, {6, 7, "V"}, {6, 8, "H"}, {6, 9, "V"},
+	{7, 7, "1"}, {7, 8, "H"}, {7, 9, "H"},
 	{8, 8, "1"},
 }
 

@@ -90,8 +90,16 @@ func columns(s grid.Set) uint16 {
 
 // lines returns the squares in the rows from begin to before end.
 func lines(s grid.Set, begin, end int) grid.Set {
-	return s.And(grid.Below(side * end)).AndNot(grid.Below(side * begin))
+	return s.And(above[end]).AndNot(above[begin])
 }
+
+// above has, for each row, the squares of the rows before.
+var above = func() (all [side + 1]grid.Set) {
+	for row := range all {
+		all[row] = grid.Below(side * row)
+	}
+	return all
+}()
 
 // height returns the number of rows down to the last square.
 func height(s grid.Set) int {
