@@ -27,9 +27,10 @@ func (Forced) Bounds(p Position) (lo, hi int) {
 
 // bounds is Bounds of a position at which no stone wins at once, and safe are the stones that do
 // not lose at once. It goes on until it is known whether the score is at least beta or at most
-// alpha, what costs least first. Where the question is about one number, it tries the stones one by
-// one only if the number is the score of the earliest win of a player: then the answer is known
-// without a search. Otherwise the search tries the stones next.
+// alpha, what costs least first. Where the question is about one number, it looks ahead only if the
+// number is the score of one of the two earliest wins of the player, or of the earliest win of the
+// opponent: then a few stones give the answer, and a search of them takes longer. Otherwise the
+// search tries the stones next.
 func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
 	n, single := v.Stones(), alpha+1 >= beta
 	switch {
@@ -51,18 +52,8 @@ func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
 	switch {
 	case hi <= alpha:
 		return min(lo, hi), hi
-	case single && beta == soon:
-		if _, ok := v.win(safe); ok {
-			return soon, soon
-		}
-		return lo, min(hi, alpha)
-	case single && alpha == lo:
-		if v.holds(safe, alpha) {
-			return beta, hi
-		}
-		return lo, lo
-	case single && beta > 0:
-		return lo, hi
+	case single && (beta > 0 || alpha == lo):
+		return v.ahead(safe, alpha, lo, hi)
 	}
 	if !four(v.all ^ v.mine | empty) {
 		lo = 0
@@ -74,6 +65,26 @@ func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
 		return soon, soon
 	}
 	return lo, min(hi, max(0, soon-1))
+}
+
+// ahead is bounds for the question whether the score is more than alpha, from bounds lo and hi that give no
+// answer.
+func (v *view) ahead(safe uint64, alpha, lo, hi int) (int, int) {
+	more := false
+	switch soon := (cells - 1 - v.Stones()) / 2; {
+	case alpha+1 == soon:
+		_, more = v.win(safe)
+	case alpha == lo:
+		more = v.holds(safe, alpha)
+	case alpha+1 == soon-1:
+		more = v.attacks(safe, alpha+1)
+	default:
+		return lo, hi
+	}
+	if more {
+		return alpha + 1, hi
+	}
+	return lo, alpha
 }
 
 // holds reports whether the score is more than alpha, where alpha is the score of the earliest win of
@@ -105,6 +116,28 @@ func (v *view) holds(safe uint64, alpha int) bool {
 			if _, hi := o.bounds(answers, -alpha-1, -alpha); hi < -alpha {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// attacks reports whether the score is at least beta, where beta is the score of the second win to come:
+// whether some stone wins, or leaves the opponent none that holds.
+func (v *view) attacks(safe uint64, beta int) bool {
+	var all choices
+	if _, ok := all.find(v, safe, true); ok {
+		return true
+	}
+	n := v.Stones()
+	for i := range all.n {
+		o := all.after(v, i)
+		answers := o.settle()
+		if (o.Stones()-n)%2 == 0 {
+			if lo, _ := o.bounds(answers, beta-1, beta); lo >= beta {
+				return true
+			}
+		} else if _, hi := o.bounds(answers, -beta, -beta+1); hi <= -beta {
+			return true
 		}
 	}
 	return false

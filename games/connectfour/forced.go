@@ -15,9 +15,10 @@ type Forced struct{}
 // Moves appends the options of p to dst. A threat of a player is an empty cell on which a stone of
 // the player completes four in a line. Options with the most threats made by the first stone come
 // first. Threats directly above a threat of the opponent do not count, since such a threat never
-// wins. Among equal options, options with more threats directly above a playable cell come first:
-// the opponent must not play in this cell. Among other equal options, options near the middle come
-// first.
+// wins. Among equal options, options come first with more threats of two kinds: threats directly
+// above a playable cell, where the opponent must not play, and threats of the first player in odd
+// rows or of the second player in even rows, which win in the end. Among other equal options,
+// options near the middle come first.
 func (Forced) Moves(dst []Position, p Position) []Position {
 	if p.over() {
 		return dst
@@ -53,7 +54,10 @@ type choices struct {
 // find finds the choices at v, a stone on one of the cells. If soon is true and a choice leaves the
 // opponent no stone that does not lose at once, find stops and returns the column of this choice.
 func (o *choices) find(v *view, cells uint64, soon bool) (column int, ok bool) {
-	above, bad := v.free()<<1, v.losses<<1
+	above, bad, good := v.free()<<1, v.losses<<1, odd
+	if bits.OnesCount64(v.all)%2 != 0 {
+		good = even
+	}
 	for column, c := range byMiddle {
 		cell := cells & c
 		if cell == 0 {
@@ -64,7 +68,8 @@ func (o *choices) find(v *view, cells uint64, soon bool) (column int, ok bool) {
 			return column, true
 		}
 		useful := made &^ bad
-		key := uint16(4*bits.OnesCount64(useful)+bits.OnesCount64(useful&above))<<3 | uint16(width-column)
+		count := 4*bits.OnesCount64(useful) + bits.OnesCount64(useful&above) + bits.OnesCount64(useful&good)
+		key := uint16(count)<<3 | uint16(width-column)
 		i := o.n
 		for ; i > 0 && o.order[i-1] < key; i-- {
 			o.order[i] = o.order[i-1]
