@@ -3,12 +3,13 @@ package hex_test
 import (
 	"context"
 	"flag"
-	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/hex"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/publishedtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -24,46 +25,75 @@ func TestPublished(t *testing.T) {
 				return (&minimax.AlphaBeta[hex.Position]{Game: b, Expand: b.Expand}).Value(ctx, b.Start())
 			})
 		}),
-		"winning first moves of Hex on ": func(ctx context.Context, r publishedtest.Row) (any, error) {
-			names, _, err := winning(ctx, r.Numbers()[0])
-			return names, err
-		},
+		"value of Hex on 7 by 7 after ": publishedtest.All(func(ctx context.Context, r publishedtest.Row) (any, error) {
+			b, err := hex.New(7)
+			if err != nil {
+				return nil, err
+			}
+			after, err := b.ParseMove(b.Start(), r.Rest)
+			if err != nil {
+				return nil, err
+			}
+			return pruned(b).Value(ctx, b.Pruned().Fill(after))
+		}),
+		"winning first moves of Hex on ": publishedtest.All(func(ctx context.Context, r publishedtest.Row) (any, error) {
+			return winning(ctx, r.Numbers()[0])
+		}, "6 by 6"),
 	})
 }
 
-// winning returns the names of the first moves that win, in alphabetical order, and how many positions
-// it takes to find them.
-func winning(ctx context.Context, size int) (names []string, positions int64, err error) {
+// pruned returns a tool for the values of a board.
+func pruned(b *hex.Board) *minimax.ProofNumber[hex.Filled] {
+	g := b.Pruned()
+	return &minimax.ProofNumber[hex.Filled]{Game: g, Expand: g.Expand, Memory: 1 << 30}
+}
+
+// winning returns the names of the first moves that win, in alphabetical order.
+func winning(ctx context.Context, size int) (names []string, err error) {
 	b, err := hex.New(size)
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
-	solver := &minimax.AlphaBeta[hex.Position]{Game: b, Expand: b.Expand, Workers: 1, Memory: 1 << 30}
+	solver := pruned(b)
 	for _, o := range b.Moves(nil, b.Start()) {
-		r, err := solver.ValueStats(ctx, o)
+		holds, err := solver.AtLeast(ctx, b.Pruned().Fill(o), 0)
 		if err != nil {
-			return nil, 0, err
+			return nil, err
 		}
-		if positions += r.Stats.Positions; r.Value < 0 {
+		if !holds {
 			names = append(names, game.MoveName(b, b.Start(), o))
 		}
 	}
 	slices.Sort(names)
-	return names, positions, nil
+	return names, nil
 }
 
-var full = flag.Bool("full", false, "find the first moves that win on 6 by 6, in many minutes")
+var full = flag.Bool("full", false, "find all first moves that win on 7 by 7, in some hours")
 
-// TestFull finds what the programs of the University of Alberta have found too (Benzene,
-// regression/dfs-solve-6x6.tst).
+// TestFull finds the winning first moves on 7 by 7 that Hayward, Björnsson, Johanson, Kan, Po and van Rijswijck found in
+// 2003, as Benzene lists them (regression/dfs-solve-7x7.tst). Without -full, GAMETHEORY_TESTS=all looks at first moves that
+// take few positions. One first move, or all those in some columns, is a run of its own: -run 'TestFull/[ab]'.
 func TestFull(t *testing.T) {
-	if !*full {
-		t.Skip("without -full: it takes many minutes")
+	const wins = "a4 a6 a7 b3 b4 b5 b6 c2 c3 c4 c5 c6 d3 d4 d5 e2 e3 e4 e5 e6 f2 f3 f4 f5 g1 g2 g4"
+	if !*full && !longtest.All() {
+		t.Skip("without -full and GAMETHEORY_TESTS=all: it takes many seconds")
 	}
-	const want = "[a3 a4 a5 a6 b2 b3 b4 b5 c2 c3 c4 c5 d2 d3 d4 d5 e2 e3 e4 e5 f1 f2 f3 f4]"
-	got, positions, err := winning(t.Context(), 6)
-	if fmt.Sprint(got) != want || err != nil {
-		t.Errorf("%v, %v; want %s", got, err, want)
+	b, err := hex.New(7)
+	if err != nil {
+		t.Fatal(err)
 	}
-	t.Log(positions, "positions")
+	solver := pruned(b)
+	for _, o := range b.Moves(nil, b.Start()) {
+		name := game.MoveName(b, b.Start(), o)
+		if !*full && !slices.Contains([]string{"d4", "e3", "c4", "e4", "c5", "f2", "b6"}, name) {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			r, err := solver.Prove(t.Context(), b.Pruned().Fill(o), 0)
+			if err != nil || r.Holds == slices.Contains(strings.Fields(wins), name) {
+				t.Errorf("the opponent wins: %v, %v", r.Holds, err)
+			}
+			t.Log(r.Stats)
+		})
+	}
 }
