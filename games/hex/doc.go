@@ -45,7 +45,7 @@
 // more than 69 million. With Bounds and Expand, an AlphaBeta proves the win of the first player on
 // 6 by 6 with some 12,000 positions, and a ProofNumber with 2,200. To find all winning first moves
 // on 6 by 6, an AlphaBeta needs 11 million positions. On Pruned, a ProofNumber needs 400 positions
-// for the win on 6 by 6, and 55,000 for all winning first moves.
+// for the win on 6 by 6, 6,400 for the win on 7 by 7, and 55,000 for all winning first moves on 6 by 6.
 //
 // A Board has no Key, since 64 cells with three states do not fit into a word, and no Turn, since
 // the players alternate.
