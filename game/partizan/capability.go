@@ -44,7 +44,8 @@ type Valuer[S comparable] interface {
 // trees. A [Solver] asks for the KnownValue first. A [SumSolver] does not use Evaluate.
 type Evaluator[S comparable] interface {
 	// Evaluate returns the value of s, computed with c, if a theorem is known for s. The Solver
-	// reports an error of c.
+	// reports an error of c. An Evaluate that takes memory or long time calls [Arithmetic.Reserve]
+	// and ends if the result is false.
 	Evaluate(c *Arithmetic, s S) (v Value, ok bool)
 }
 

@@ -1,6 +1,7 @@
 package partizan
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -348,6 +349,63 @@ func TestEvaluate(t *testing.T) {
 	ranged := evaluates{told{func(int) (Value, bool) { return Value{}, false }}}
 	if v, err := NewSolver[int](ranged).Value(t.Context(), 1); !errors.Is(err, ErrRange) {
 		t.Errorf("%v, %v", v, err)
+	}
+}
+
+// counted is told with an Evaluate that counts the calls.
+type counted struct {
+	told
+	calls map[int]int
+}
+
+func (g counted) Evaluate(c *Arithmetic, n int) (Value, bool) {
+	g.calls[n]++
+	return c.Add(Integer(n)), n < 3 || n > 20
+}
+
+// An Evaluate may be a long search, so a Solver asks once for each position, and remembers some answers.
+func TestEvaluateOnce(t *testing.T) {
+	g := counted{told{func(int) (Value, bool) { return Value{}, false }}, map[int]int{}}
+	s := NewSolver[int](g)
+	for range 2 {
+		if v, err := s.Value(t.Context(), 20); v != Integer(20) || err != nil {
+			t.Errorf("%v, %v", v, err)
+		}
+	}
+	for n := range 21 {
+		if g.calls[n] != 1 {
+			t.Errorf("%d calls for %d", g.calls[n], n)
+		}
+	}
+	for n := range maxEvaluations { // the answers are forgotten when there are too many
+		if v, err := s.Value(t.Context(), 21+n); v != Integer(21+n) || err != nil {
+			t.Errorf("%v, %v", v, err)
+		}
+	}
+	if _, err := s.Value(t.Context(), 2); err != nil || g.calls[2] != 2 {
+		t.Errorf("%d calls for 2, %v", g.calls[2], err)
+	}
+}
+
+// Reserve takes memory up to the limit and gives memory back, also after an error and after the end of
+// the context.
+func TestReserve(t *testing.T) {
+	store := &Store{Memory: 1 << 20}
+	c := store.Arithmetic(t.Context())
+	if !c.Reserve(1<<19) || !c.Reserve(0) || store.Used() != 1<<19 || c.Reserve(1<<20) || !errors.Is(c.Err(), game.ErrMemory) {
+		t.Errorf("%d bytes, %v", store.Used(), c.Err())
+	}
+	if c.Reserve(1) || c.Reserve(-1<<19) || store.Used() != 0 {
+		t.Errorf("%d bytes", store.Used())
+	}
+	ended, cancel := context.WithCancel(t.Context())
+	c = store.Arithmetic(ended)
+	cancel()
+	n := 0
+	for ; c.Reserve(0) && n < 1000; n++ {
+	}
+	if n == 1000 || !errors.Is(c.Err(), context.Canceled) {
+		t.Errorf("%d steps, %v", n, c.Err())
 	}
 }
 
