@@ -175,7 +175,7 @@ func TestInterrupted(t *testing.T) {
 
 // However short the time is, it is a limit.
 func TestNoTime(t *testing.T) {
-	for _, line := range []string{"bigpoints", "reduced 5x5", "tictactoe 5 5 4", "kalah 6 6", "dodgem 5", "connectfour", "gomoku", "othello", "hex 8"} {
+	for _, line := range []string{"bigpoints", "reduced 5x5", "tictactoe 5 5 4", "kalah 6 6", "dodgem 5", "connectfour", "connectfour 8x8", "gomoku", "othello", "hex 8"} {
 		stdout, _, status := execute(t.Context(), "eval\nhint\n", append(strings.Fields(line), "-time", "1ns", "-seed", "1")...)
 		if status != command.Done || !strings.Contains(stdout, "> I would play ") && !strings.Contains(stdout, "> All moves are the same") {
 			t.Errorf("play %s: status %d, standard output\n%s", line, status, stdout)

@@ -88,28 +88,25 @@ func (d Duel) Moves(dst []Position, p Position) []Position {
 	if uppers.Empty() {
 		return dst
 	}
+	turned := transpose(p.free) // once, since a move changes two squares
 	top, bottom := p.free.Min()/side, height(p.free)-1
 	all := columns(p.free)
 	first, last := bits.TrailingZeros16(all), bits.Len16(all)-1
 	var scores [side * side]int
 	for ; !uppers.Empty(); uppers = uppers.Rest() {
 		square := uppers.Min()
-		next := p.free.AndNot(domino(square))
 		row, column := square/side, square%side
 		aside, end := min(column-first, last-column), min(row-top, bottom-1-row)
-		score := 128*dominoes(next) + 64*(aside%2) - 4*aside - end
+		score := 128*dominoes(p.free.AndNot(grid.Set{Low: 1 | 1<<side}.Lsh(square))) + 64*(aside%2) - 4*aside - end
 		dst = append(dst, Position{})
 		at := len(dst) - 1
 		for ; at > begin && scores[at-1-begin] < score; at-- {
 			dst[at], scores[at-begin] = dst[at-1], scores[at-1-begin]
 		}
-		dst[at], scores[at-begin] = Position{transpose(alive(next))}, score
+		dst[at], scores[at-begin] = Position{alive(turned.AndNot(grid.Set{Low: 1 | 1<<1}.Lsh(side*column + row)))}, score
 	}
 	return dst
 }
-
-// domino returns the squares of a vertical domino, given the upper square.
-func domino(square int) grid.Set { return grid.Set{Low: 1 | 1<<side}.Lsh(square) }
 
 // dominoes returns how many more vertical dominoes fit than horizontal ones, with the certain
 // ones of both counted twice.

@@ -71,10 +71,13 @@ func connectFourWith(b *connectfour.Board, start connectfour.Position, limit tim
 	}
 }
 
-// connectFourTable says how the positions on a board are numbered.
+// connectFourTable says how the positions on a board are numbered, or returns nil if there are too many.
 func connectFourTable(b *connectfour.Board) *play.Table {
 	words := "connectfour"
 	rows, columns := b.Size()
+	if columns*(rows+1) > 64 {
+		return nil
+	}
 	if b != connectfour.Standard() {
 		words += fmt.Sprintf(" %dx%d", columns, rows)
 	}
