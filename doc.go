@@ -32,6 +32,7 @@
 //     choose at once: exact values, mixed strategies and proved bounds.
 //   - [github.com/gametheory-go/gametheory/game/certificate] writes proofs of values, and checks
 //     these proofs by the rules alone.
+//     [github.com/gametheory-go/gametheory/game/partizan/sumproof] does so for sums of positions.
 //
 // Solve a game as a whole:
 //

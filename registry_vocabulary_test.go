@@ -71,6 +71,8 @@ var others = map[string]string{
 	"certificate.Strategy":  ofFiles,
 	"certificate.Values":    "it is a function of the caller",
 	"certificate.Writer":    ofFiles,
+	"sumproof.Checker":      ofFiles,
+	"sumproof.Writer":       ofFiles,
 
 	"bigpoints.Match":    "it is played by the strategies that it is given",
 	"engine.Client":      atTable,
@@ -83,6 +85,7 @@ var others = map[string]string{
 	"heuristic.Player":   "it applies its rules at once",
 	"heuristic.Tabulate": ofBigPoints,
 	"nim.Set":            "it is a set of numbers",
+	"partizan.Database":  ofFiles,
 	"partizan.Number":    "it is a number",
 	"partizan.Store":     "it holds values; its Arithmetic ends with the context of a Solver",
 	"play.Clock":         "it measures time",

@@ -28,7 +28,7 @@ func TestAnyDigraph(t *testing.T) {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
 	}
-	for _, want := range []string{"acyclic", "cyclic", "lines", "lines among cycles", "cycles in lines", "cycles in values", "memory", "exact searches"} {
+	for _, want := range []string{"acyclic", "cyclic", "lines", "lines among cycles", "cycles in lines", "cycles in values", "memory", "exact searches", "wide"} {
 		if met[want] < least/20 {
 			t.Errorf("%s: only %d", want, met[want])
 		}
@@ -329,11 +329,15 @@ func (a *anyGame) tools() []anyTool {
 		p.Memory = 1 << 17
 		shrinkTable(p, memory)
 	}
-	return []anyTool{
+	tools := []anyTool{
 		{sv, "Solver", sv.Memory, shortest},
 		{ab, "AlphaBeta", ab.Memory, shortest},
 		{p, "ProofNumber", p.Memory, shortest},
 	}
+	if a.r.IntN(4) == 0 { // of each game in several rounds
+		tools = append(tools, a.wideTools(memory, shortest)...)
+	}
+	return tools
 }
 
 // question is one call of a tool.
@@ -364,6 +368,10 @@ func (q *question) ask() error {
 		return q.choice(q.Choose(ctx, q.v))
 	}
 	switch tool := q.Exact.(type) {
+	case narrowed:
+		q.met["wide"]++
+		r, err := tool.Solve(ctx, q.v)
+		return q.solution("Solve", r, err)
 	case *minimax.Solver[int]:
 		r, err := tabulated(tool)(ctx, q.v)
 		return q.solution("Tabulate", r, err)

@@ -12,10 +12,10 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/internal/tablefile"
 	"github.com/gametheory-go/gametheory/minimax/internal/disk"
 	"github.com/gametheory-go/gametheory/minimax/internal/exact"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
-	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
 // Errors of tables in files.
@@ -88,7 +88,7 @@ func (v TableValue) String() string {
 }
 
 // valueOf returns the value of a position with a row.
-func valueOf(r rules.Row) TableValue { return TableValue{int(r.Payoff), int(r.Plies)} }
+func valueOf(r tablefile.Result) TableValue { return TableValue{int(r.Payoff), int(r.Plies)} }
 
 // Len returns the number of positions that All yields.
 func (t *Table[S]) Len() int {
@@ -117,7 +117,7 @@ func (t *Table[S]) Each(yield func(s S, v TableValue) bool) error {
 	if t.rows == nil {
 		return nil
 	}
-	return t.rows.Each(func(s S, r tablefile.Row) bool { return yield(s, valueOf(r.Row)) })
+	return t.rows.Each(func(s S, r tablefile.Row) bool { return yield(s, valueOf(r.Result)) })
 }
 
 // Close closes the files of a table that a [Builder] made. For other tables Close does nothing:
@@ -133,7 +133,7 @@ func (t *Table[S]) Close() error {
 // one block of the file.
 func (t *Table[S]) Value(s S) (TableValue, error) {
 	r, err := t.row(s)
-	return valueOf(r.Row), err
+	return valueOf(r.Result), err
 }
 
 // row returns the row of s.
@@ -156,7 +156,7 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 	if err != nil {
 		return a, err
 	}
-	a.Value, a.Exact = valueOf(known.Row), true
+	a.Value, a.Exact = valueOf(known.Result), true
 	a.Plies = a.Value.Plies
 	for _, o := range moves.Append(t.config.Rules.Moves, nil, s) {
 		r, err := t.row(o)
@@ -169,7 +169,7 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 			return a, err
 		}
 		// The row of o is for the player to move there. Its plies are one fewer than from s.
-		v := valueOf(disk.After(t.rows, r, t.config.Sign(s, o), known.Worth))
+		v := valueOf(tablefile.Result(disk.After(t.rows, r, t.config.Sign(s, o), known.Worth)))
 		a.Options = append(a.Options, game.Option[S, TableValue]{
 			Position: o, Value: v, Plies: v.Plies, Exact: true, Best: v == a.Value,
 		})
@@ -234,7 +234,7 @@ func (t *Table[S]) Line(s S) ([]S, error) {
 
 // Save writes the table to w. [OpenTable] opens the table, also on another machine. The name is
 // the name of the game, and must include all parameters of the rules, such as the size of the
-// board. A name has at most 1,024 bytes. The documentation of package minimax/internal/tablefile
+// board. A name has at most 1,024 bytes. The documentation of package internal/tablefile
 // describes the format for programs in other languages.
 //
 // A position must consist of integers, booleans, and arrays and structs of integers and booleans,

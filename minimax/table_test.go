@@ -14,8 +14,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/tablefile"
 	"github.com/gametheory-go/gametheory/minimax"
-	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
 // saved returns the file of a table.

@@ -24,7 +24,7 @@ import (
 func TestTranscripts(t *testing.T) { transcript.Test(t, "cgt", run) }
 
 func TestHostile(t *testing.T) {
-	commandtest.Hostile(t, "cgt", run, "compare", "loopy", "winner", "play", "1/2", "winner domineering-2x2", "compare 1 2", "play domineering-2x2")
+	commandtest.Hostile(t, "cgt", run, "compare", "loopy", "winner", "play", "certify", "check", "1/2", "winner domineering-2x2", "compare 1 2", "play domineering-2x2")
 }
 
 // cgt runs the command.
@@ -32,6 +32,39 @@ func cgt(ctx context.Context, args ...string) (status int, stdout, stderr string
 	var out, errs strings.Builder
 	status = command.Run(ctx, "cgt", run, args, command.Process{Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errs})
 	return status, out.String(), errs.String()
+}
+
+// A certificate of a sum proves the outcome that the value has. A wrong file, and a wrong line of a
+// certificate, are refused.
+func TestCertificates(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "proof.txt")
+	for _, sum := range []string{
+		"domineering 2x3 + 1/2", "clobber 2x3 + *2 - clobber 3x2", "3", "0", "{2|-1||-3} - domineering 3x3 + ^^*",
+		"toads TT_FF + clobber xoxox - hackenbush [br bg rr]", "clobber xoxoxoxoxo + clobber 3x3 + clobber 2x4 + *2 + domineering 3x3 - domineering 3x4",
+		"-domineering 3x4 + 1", // the last one, which is corrupted below
+	} {
+		status, written, stderr := cgt(t.Context(), "certify", file, sum)
+		if status != 0 {
+			t.Fatalf("%s: %d, %s", sum, status, stderr)
+		}
+		_, want, _ := cgt(t.Context(), "outcome", sum)
+		status, checked, stderr := cgt(t.Context(), "check", file)
+		if status != 0 || checked != written || !strings.Contains(checked, "outcome "+strings.TrimSpace(want)+":") {
+			t.Errorf("%s: %d, %s%s; want %s and outcome %s", sum, status, checked, stderr, written, want)
+		}
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, wrong := range []string{"", "x", string(text[:len(text)-2]), strings.Replace(string(text), "3x4", "3x3", 1), strings.Replace(string(text), "3x4", "3x4x", 1)} {
+		if err := os.WriteFile(file, []byte(wrong), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if status, stdout, stderr := cgt(t.Context(), "check", file); status != 1 || stdout != "" || stderr == "" {
+			t.Errorf("%q: %d, %s%s", wrong, status, stdout, stderr)
+		}
+	}
 }
 
 // Expressions with positions in them have the values that package partizan gives the same
@@ -247,8 +280,8 @@ func TestTime(t *testing.T) {
 // A line that is too long is refused, and the next one read; a value that was written is not
 // too long.
 func TestLongLines(t *testing.T) {
-	status, stdout, stderr := cgtTyped(t.Context(), strings.Repeat("1", partizan.MaxText+1)+"\n1 + 1\n")
-	if status != command.Done || !strings.Contains(stdout, "> \na line has more than 262144 bytes\n> 1 + 1 = 2\n") || stderr != "" {
+	status, stdout, stderr := cgtTyped(t.Context(), strings.Repeat("1", 2*partizan.MaxText+65)+"\n1 + 1\n")
+	if status != command.Done || !strings.Contains(stdout, "> \n# a line has more than 524352 bytes\n> 1 + 1 = 2\n") || stderr != "" {
 		t.Errorf("status %d, %s%s", status, stdout, stderr)
 	}
 	c := newCalculator(t.Context(), 0)

@@ -66,7 +66,7 @@ func (s *session) loopy(text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return describe(s.calc.ctx, g)
+	return s.described(text, g)
 }
 
 // outcome returns the outcome of an expression.
@@ -88,7 +88,7 @@ func (s *session) compared(text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s %v %s\n", strings.TrimSpace(both[0]), order, strings.TrimSpace(both[1])), nil
+	return fmt.Sprintf("%s %v %s\n", s.echo(both[0]), order, strings.TrimSpace(s.numbered(both[1]))), nil
 }
 
 // uptimal returns the expansion of an expression by powers of ^.
@@ -101,7 +101,7 @@ func (s *session) uptimal(text string) (string, error) {
 	if !ok && s.calc.Err() == nil {
 		return "", fmt.Errorf("%v is not an uptimal", v)
 	}
-	return fmt.Sprintf("%s = %v\n", text, u), s.calc.Err()
+	return fmt.Sprintf("%s = %v\n", s.echo(text), u), s.calc.Err()
 }
 
 // report returns what there is to know of an expression.
@@ -110,6 +110,14 @@ func (s *session) report(text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	answer, _, err := s.calc.report(text, sum, s.moves, s.full)
-	return answer, err
+	return s.reported(text, sum)
+}
+
+// reported returns the report on a sum.
+func (s *session) reported(text string, sum []summand) (string, error) {
+	r, err := s.calc.report(s.echo(text), sum, s.moves, s.full)
+	if err != nil {
+		return "", err
+	}
+	return s.notes(r.board) + r.value + s.notes(r.rest), nil
 }

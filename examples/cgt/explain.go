@@ -20,8 +20,8 @@ func (s *session) explain(text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	value := s.calc.full(s.full, s.echo(text), s.calc.total(sum))
 	var b strings.Builder
-	b.WriteString(s.calc.full(s.full, text, s.calc.total(sum)))
 	if len(sum) > 1 {
 		writeSummands(&b, sum)
 	}
@@ -30,7 +30,7 @@ func (s *session) explain(text string) (string, error) {
 			return "", err
 		}
 	}
-	return b.String(), s.calc.Err()
+	return value + s.notes(b.String()), s.calc.Err()
 }
 
 // explainFrom explains who wins if a player begins.

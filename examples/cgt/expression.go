@@ -135,7 +135,7 @@ func (c *calculator) read(expression string) ([]summand, error) {
 	}
 	name, rest, _ := strings.Cut(expression, " ")
 	if g, ok := findGame(name); ok {
-		if v, ok, err := g.LargeValue(c.ctx, strings.TrimSpace(rest), c.store, c.Arithmetic); ok {
+		if v, ok, err := g.LargeValue(c.ctx, strings.TrimSpace(rest), c.store, c.Arithmetic); ok && !errors.Is(err, game.ErrPosition) {
 			return []summand{{text: expression, value: v}}, err
 		}
 	}
@@ -175,11 +175,14 @@ func (c *calculator) term(t term) (s summand, err error) {
 	for strings.HasPrefix(rest, "-") {
 		rest, negative = strings.TrimSpace(rest[1:]), !negative
 	}
-	if p, n, err := position(rest); err != nil || n == len(rest) && n > 0 {
-		if err != nil {
-			return c.large(summand{text: rest, negative: negative}, err)
-		}
-		return summand{text: rest, position: p, negative: negative}, nil
+	s.text, s.negative = rest, negative
+	p, n, err := position(rest)
+	if err == nil && n == len(rest) && n > 0 {
+		s.position = p
+		return s, nil
+	}
+	if err != nil && c.large(&s, &err) {
+		return s, err
 	}
 	s.text, s.negative = t.text, t.negative
 	v, err := c.ParseNames(t.text, c.name)
@@ -187,18 +190,19 @@ func (c *calculator) term(t term) (s summand, err error) {
 	return s, err
 }
 
-// large returns a summand that is too large for a position with its value. Otherwise the error is why it is no position.
-func (c *calculator) large(s summand, why error) (summand, error) {
-	g, written, end, err := written(s.text)
-	if err != nil || end < len(s.text) {
-		return s, why
+// large finds the value of a summand that is too large for a position, or of a game that has values alone, and reports
+// whether the summand is one.
+func (c *calculator) large(s *summand, err *error) bool {
+	g, written, end, why := written(s.text)
+	if why != nil || end < len(s.text) {
+		return false
 	}
-	v, ok, err := g.LargeValue(c.ctx, written, c.store, c.Arithmetic)
+	v, ok, why := g.LargeValue(c.ctx, written, c.store, c.Arithmetic)
 	if !ok {
-		return s, why
+		return false
 	}
-	s.value = c.signed(s, v)
-	return s, err
+	s.value, *err = c.signed(*s, v), why
+	return true
 }
 
 // evaluate finds the value of a summand that is a position.
@@ -243,19 +247,27 @@ func (c *calculator) name(rest string) (v partizan.Value, length int, err error)
 	if f, ok := functions[word]; ok {
 		return c.call(word, f, rest)
 	}
-	p, n, err := position(rest)
+	g, written, n, err := written(rest)
 	switch {
 	case err != nil:
 		return v, 0, err
 	case n == 0:
 		return v, 0, fmt.Errorf("%q is neither defined nor a game or a function, want %s", word, text.OrList(append(gameNames(), functionNames()...)))
 	}
-	v, err = c.find(p)
+	p, why := g.Read(written)
+	if why == nil {
+		v, err = c.find(p)
+		return v, n, err
+	}
+	v, ok, err := g.LargeValue(c.ctx, written, c.store, c.Arithmetic)
+	if !ok {
+		err = why
+	}
 	return v, n, err
 }
 
 func gameNames() (names []string) {
-	for _, g := range gamelist.Valued() {
+	for _, g := range append(gamelist.Valued(), impartial...) {
 		names = append(names, g.Name)
 	}
 	return names

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -43,20 +44,20 @@ func loops(ctx context.Context, args []string, w io.Writer) error {
 	return err
 }
 
-// sides describes the simplest form of a game, or of its sides.
-func sides(ctx context.Context, g *loopy.Form) (string, error) {
+// sides returns the simplest form of a game, or nil and a description of its sides.
+func sides(ctx context.Context, g *loopy.Form) (simplest *loopy.Form, text string, err error) {
 	onside, offside, err := g.Sides(ctx)
 	if errors.Is(err, loopy.ErrSide) {
-		return "sides          no stoppers were found that equal them\n", nil
+		return nil, "sides          no stoppers were found that equal them\n", nil
 	}
 	if err != nil {
-		return "", err
+		return nil, "", err
 	}
 	order, err := loopy.Compare(onside, offside)
 	if err != nil || order == partizan.Equal {
-		return fmt.Sprintf("simplest form  %v\n", onside), err
+		return onside, "", err
 	}
-	return fmt.Sprintf("onside         %v, the value if Left wins an endless play\noffside        %v, the value if Right wins it\n", onside, offside), nil
+	return nil, fmt.Sprintf("onside         %v, the value if Left wins an endless play\noffside        %v, the value if Right wins it\n", onside, offside), nil
 }
 
 // loopyNames are the words of games with loops.
@@ -161,16 +162,11 @@ func (c *calculator) loopyText(text string) (string, error) {
 
 // simplest returns the text of the simplest form of a game, or of the game itself.
 func (c *calculator) simplest(g *loopy.Form) (string, error) {
-	onside, offside, err := g.Sides(c.ctx)
-	if err != nil && !errors.Is(err, loopy.ErrSide) {
+	simplest, _, err := sides(c.ctx, g)
+	if err != nil {
 		return "", err
 	}
-	if err == nil {
-		if order, err := loopy.Compare(onside, offside); err == nil && order == partizan.Equal {
-			g = onside
-		}
-	}
-	return g.String(), nil
+	return cmp.Or(simplest, g).String(), nil
 }
 
 // loopyOrder compares two games with loops.
@@ -189,9 +185,26 @@ func (c *calculator) loopyOrder(left, right string) (partizan.Order, error) {
 // describe says who wins a game with loops, and what its simplest form is, or the simplest forms of its
 // sides.
 func describe(ctx context.Context, g *loopy.Form) (string, error) {
-	forms, err := sides(ctx, g)
+	simplest, text, err := sides(ctx, g)
+	if simplest != nil {
+		text = fmt.Sprintf("simplest form  %v\n", simplest)
+	}
+	return text + results(g), err
+}
+
+// results says who wins a game with loops.
+func results(g *loopy.Form) string {
+	return fmt.Sprintf("Left begins    %v\nRight begins   %v\n", g.Result(partizan.Left), g.Result(partizan.Right))
+}
+
+// described describes a game with loops: a claim tells its simplest form.
+func (s *session) described(expression string, g *loopy.Form) (string, error) {
+	simplest, text, err := sides(s.calc.ctx, g)
 	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%sLeft begins    %v\nRight begins   %v\n", forms, g.Result(partizan.Left), g.Result(partizan.Right)), nil
+	if simplest != nil {
+		return fmt.Sprintf("%s = %v\n", s.echo(expression), simplest) + s.notes(results(g)), nil
+	}
+	return s.notes(text + results(g)), nil
 }

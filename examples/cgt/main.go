@@ -9,6 +9,8 @@
 //	go run ./examples/cgt play 'domineering 4x4 - domineering [..#/...]'
 //	go run ./examples/cgt winner domineering 8x8
 //	go run ./examples/cgt winner 'domineering 4x5 + clobber 3x4 - snort 3x3'
+//	go run ./examples/cgt certify FILE 'domineering 4x5 + clobber 3x4'
+//	go run ./examples/cgt check FILE       # who wins, by the certificate and the rules
 //	go run ./examples/cgt table 'domineering {i}x{j} for i = 1..4, j = 1..4'
 //	go run ./examples/cgt run FILE         # a script: definitions, claims, expressions
 //	go run ./examples/cgt                  # the same lines, typed
@@ -44,6 +46,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/internal/lines"
 	"github.com/gametheory-go/gametheory/internal/prefix"
+	"github.com/gametheory-go/gametheory/play/terminal"
 )
 
 func main() { command.Main("cgt", run) }
@@ -80,6 +83,9 @@ const usage = `Usage: cgt [flags] EXPRESSION            the value, and what ther
        cgt [flags] compare X Y           which of two expressions is greater
        cgt [flags] play EXPRESSION       play a sum, move by move
        cgt [flags] winner EXPRESSION     who wins, by a search where values are too large
+       cgt [flags] certify FILE EXPRESSION
+                                         write a proof of who wins a sum
+       cgt [flags] check FILE            check such a proof, by the rules alone
        cgt [flags] loopy GAME...         a sum of games in which a play may be endless
        cgt [flags] table EXPRESSION for RANGES
                                          the values of a range of boards
@@ -125,7 +131,8 @@ Lines that are typed, or are in a file, may also be
   history                                the values so far
   # comment
 
-A file shows values alone, and ends at the first error or false claim.
+A file shows values alone, and ends at the first error or false claim. What is written can
+be typed again, with the prompts: all lines but definitions and true claims are comments.
 
 `
 
@@ -146,7 +153,7 @@ Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 func games() string {
 	var b strings.Builder
 	b.WriteString("Games, and how a position is written\n\n")
-	for _, g := range gamelist.Valued() {
+	for _, g := range append(gamelist.Valued(), impartial...) {
 		fmt.Fprintf(&b, "  %-14s%s, such as %s\n", g.Name, g.Notation, strings.Join(g.Examples, " or "))
 	}
 	fmt.Fprintf(&b, "\nRulesets, which package ruleset describes and rules shows\n\n  %s\n", strings.Join(rulesets(nil), " "))
@@ -188,6 +195,10 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		err = loops(calc.ctx, rest[1:], p.Stdout)
 	case rest[0] == "winner":
 		err = c.winner(calc, strings.Join(rest[1:], " "), p)
+	case rest[0] == "certify":
+		err = c.certify(calc, rest[1:], p)
+	case rest[0] == "check":
+		err = c.check(calc, rest[1:], p)
 	case rest[0] == "run":
 		err = c.run(ctx, calc, rest[1:], p)
 	case slices.Contains([]string{"table", "latex", "outcome", "uptimal", "explain"}, rest[0]):
@@ -215,7 +226,7 @@ func (c *config) unused(fs *flag.FlagSet, rest []string) error {
 	switch {
 	case len(rest) == 0:
 		mode = "expressions that are typed"
-	case slices.Contains([]string{"compare", "play", "winner", "loopy", "table", "latex", "outcome", "uptimal", "explain", "run"}, rest[0]):
+	case slices.Contains([]string{"compare", "play", "winner", "loopy", "table", "latex", "outcome", "uptimal", "explain", "certify", "check", "run"}, rest[0]):
 		mode = rest[0]
 	}
 	var err error
@@ -282,6 +293,9 @@ func plain(ctx context.Context, err error) error {
 	if errors.Is(err, game.ErrMemory) {
 		return fmt.Errorf("%s; -memory sets the limit", text)
 	}
+	if file := (refusal{}); errors.As(err, &file) {
+		return errors.New(text)
+	}
 	return command.Usagef("%s", text)
 }
 
@@ -296,7 +310,7 @@ func (c config) evaluate(calc *calculator, expression string, p command.Process)
 	if err != nil {
 		return err
 	}
-	text, graph, err := calc.report(strings.TrimSpace(expression), sum, c.moves, c.full)
+	r, err := calc.report(strings.TrimSpace(expression), sum, c.moves, c.full)
 	if err != nil {
 		return err
 	}
@@ -304,14 +318,14 @@ func (c config) evaluate(calc *calculator, expression string, p command.Process)
 	if c.svg == "-" {
 		out = p.Stderr
 	}
-	if _, err := io.WriteString(out, text); err != nil || c.svg == "" {
+	if _, err := io.WriteString(out, r.board+r.value+r.rest); err != nil || c.svg == "" {
 		return err
 	}
 	title := "Thermograph of " + strings.TrimSpace(expression)
 	if c.svg == "-" {
-		return graph.WriteSVG(p.Stdout, title)
+		return r.graph.WriteSVG(p.Stdout, title)
 	}
-	return atomicfile.Write(c.svg, func(w io.Writer) error { return graph.WriteSVG(w, title) })
+	return atomicfile.Write(c.svg, func(w io.Writer) error { return r.graph.WriteSVG(w, title) })
 }
 
 // compare says which of two expressions is greater, and shows their difference.
@@ -335,28 +349,32 @@ func (c config) compare(calc *calculator, args []string, w io.Writer) error {
 	return err
 }
 
+// prompt stands before the lines of a transcript that were typed.
+const prompt = "> "
+
 // converse reports on expressions that are typed. A line may be as long as a value.
 func (c config) converse(calc *calculator, p command.Process) error {
 	ctx := calc.ctx
 	screen := seating.NewScreen(p, false)
-	s := &session{config: c, calc: calc}
-	screen.Allow(partizan.MaxText)
-	screen.Say("Type an expression such as {3||2*|1*} + ^, or help, or quit.\n")
+	s := &session{config: c, calc: calc, reread: true}
+	screen.Allow(2*partizan.MaxText + 64) // a claim has two values
+	screen.Say("# Type an expression such as {3||2*|1*} + ^, or help, or quit.\n")
 	for {
 		line, err := screen.Ask(ctx)
 		if long := lines.LongError(0); errors.As(err, &long) {
-			screen.Say("%v\n", long)
+			screen.Say("# %v\n", long)
 			continue
 		}
 		if err != nil {
 			return screen.Leave(err)
 		}
+		line = strings.TrimSpace(strings.TrimPrefix(line, prompt))
 		switch strings.ToLower(line) {
-		case "":
+		case "help", "?":
+			screen.Say("%s", s.notes(usage[strings.Index(usage, "An expression"):]+games()))
 			continue
-		case "help", "h", "?":
-			screen.Say("%s%s", usage[strings.Index(usage, "An expression"):], games())
-			continue
+		case "quit", "exit": // of a transcript, after the prompt
+			return screen.Leave(terminal.ErrQuit)
 		}
 		text, err := s.line(ctx, line)
 		if ctx.Err() != nil || screen.Err() != nil {
@@ -366,7 +384,7 @@ func (c config) converse(calc *calculator, p command.Process) error {
 			screen.Say("%s", text)
 			continue
 		}
-		screen.Say("%v\n", plain(ctx, err))
+		screen.Say("%s", s.notes(plain(ctx, err).Error()+"\n"))
 		s.recover(ctx)
 	}
 }

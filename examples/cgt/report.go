@@ -83,40 +83,46 @@ func ordered(values []partizan.Value) []partizan.Value {
 	return values
 }
 
-// report returns what there is to know of a sum, with its thermograph.
-func (c *calculator) report(expression string, sum []summand, all, full bool) (string, *partizan.Thermograph, error) {
+// report is what there is to know of a sum.
+type report struct {
+	board string // or "" if the sum is no position
+	value string
+	rest  string // properties, thermograph and moves
+	graph *partizan.Thermograph
+}
+
+// report returns what there is to know of a sum.
+func (c *calculator) report(expression string, sum []summand, all, full bool) (r report, err error) {
 	defer c.watch()()
 	total := c.total(sum)
-	graph := c.Thermograph(total)
+	r.graph = c.Thermograph(total)
 	if c.Err() != nil {
-		return "", nil, c.Err()
+		return r, c.Err()
 	}
-	var b strings.Builder
 	if len(sum) == 1 && !sum[0].position.None() {
-		b.WriteString(sum[0].position.Draw())
+		r.board = sum[0].position.Draw()
 	}
-	b.WriteString(c.full(full, expression, total))
+	r.value = c.full(full, expression, total)
+	var b strings.Builder
 	if len(sum) > 1 {
 		writeSummands(&b, sum)
 	}
 	b.WriteByte('\n')
-	c.properties(&b, total, graph)
-	if graph.Temperature().Sign() > 0 {
-		b.WriteString("\nthermograph, values falling to the right and temperatures rising\n" + graph.Draw(64))
+	c.properties(&b, total, r.graph)
+	if r.graph.Temperature().Sign() > 0 {
+		b.WriteString("\nthermograph, values falling to the right and temperatures rising\n" + r.graph.Draw(64))
 	} else {
-		fmt.Fprintf(&b, "thermograph   a mast at %v\n", graph.Mean())
+		fmt.Fprintf(&b, "thermograph   a mast at %v\n", r.graph.Mean())
 	}
 	for _, p := range []partizan.Player{partizan.Left, partizan.Right} {
 		moves, err := c.moves(sum, p)
 		if err != nil {
-			return "", nil, err
+			return r, err
 		}
 		writeMoves(&b, moves, p, len(sum) > 1, all)
 	}
-	if c.Err() != nil {
-		return "", nil, c.Err()
-	}
-	return b.String(), graph, nil
+	r.rest = b.String()
+	return r, c.Err()
 }
 
 // writeSummands lists summands with their values.

@@ -43,7 +43,7 @@ func forget() {
 }
 
 // findGame returns the game with a name, in small or capital letters: a game that was defined, a game of
-// the list, or a ruleset of the library.
+// the list, an impartial game, or a ruleset of the library.
 func findGame(name string) (g partizangames.Game, ok bool) {
 	own.RLock()
 	g, ok = own.games[strings.ToLower(name)]
@@ -52,6 +52,9 @@ func findGame(name string) (g partizangames.Game, ok bool) {
 		return g, ok
 	}
 	if g, ok = gamelist.FindValued(name); ok {
+		return g, ok
+	}
+	if g, ok = findImpartial(name); ok {
 		return g, ok
 	}
 	if letters(name) != len(name) || name == "" {
@@ -91,6 +94,9 @@ func defineGame(text string) (*ruleset.Ruleset, error) {
 	case letters(word) != len(word):
 		return nil, fmt.Errorf("%s: the name of a game that is typed has letters from a to z alone", r.Name())
 	case !again:
+		if known, ok := ruleset.Find(r.Name()); ok && known.String() == r.String() {
+			return r, nil // the game of the library, as rules shows it
+		}
 		if err := free(word); err != nil {
 			return nil, err
 		}
@@ -131,21 +137,28 @@ func loadGame(file string) (*ruleset.Ruleset, error) {
 	return r, nil
 }
 
-// rules shows the ruleset of a game, or the names of all rulesets.
+// rules shows the ruleset of a game as a line that defines the game, or the names of all rulesets.
 func (s *session) rules(name string) (string, error) {
 	own.RLock()
 	defer own.RUnlock()
 	if name == "" {
-		return strings.Join(rulesets(slices.Collect(maps.Keys(own.texts))), "\n") + "\n", nil
+		return s.notes(strings.Join(rulesets(slices.Collect(maps.Keys(own.texts))), "\n") + "\n"), nil
 	}
 	text, ok := own.texts[strings.ToLower(name)]
-	if !ok {
-		text, ok = ruleset.Text(name)
+	var comments strings.Builder
+	if r, found := ruleset.Find(name); !ok && found {
+		text, ok = r.String(), true
+		source, _ := ruleset.Text(name)
+		for line := range strings.Lines(source) {
+			if comment, ok := strings.CutPrefix(line, "//"); ok {
+				comments.WriteString("#" + comment)
+			}
+		}
 	}
 	if !ok {
 		return "", fmt.Errorf("%q is not a ruleset; rules lists the rulesets", name)
 	}
-	return text, nil
+	return comments.String() + strings.Join(strings.Split(strings.TrimSpace(text), "\n"), "; ") + "\n", nil
 }
 
 // rulesets returns the words of the rulesets of the library, and more words, in order.

@@ -109,19 +109,25 @@ func free(name string) error {
 // session reads lines: expressions, definitions, claims and commands.
 type session struct {
 	config
-	calc  *calculator
-	brief bool // write values alone
+	calc   *calculator
+	brief  bool // write values alone
+	reread bool // write only what a session reads: see notes
 }
 
-// line returns the answer to a line.
+// line returns the answer to a line, which may be one of a transcript with its prompt.
 func (s *session) line(ctx context.Context, line string) (answer string, err error) {
 	defer s.calc.limit(ctx, s.time)()
+	line = strings.TrimSpace(strings.TrimPrefix(line, prompt))
 	word, rest, _ := strings.Cut(line, " ")
 	if do, ok := commands[word]; ok {
-		return do(s, strings.TrimSpace(rest))
+		answer, err = do(s, strings.TrimSpace(rest))
+		if readable[word] {
+			return answer, err
+		}
+		return s.notes(answer), err
 	}
 	switch {
-	case strings.HasPrefix(line, "#"):
+	case line == "" || strings.HasPrefix(line, "#"):
 		return "", nil
 	case line == "history":
 		return s.past(), nil
@@ -146,9 +152,9 @@ func (s *session) line(ctx context.Context, line string) (answer string, err err
 	}
 	total := s.calc.total(sum)
 	if s.brief {
-		answer = s.calc.full(s.full, line, total)
+		answer = s.calc.full(s.full, s.echo(line), total)
 	} else {
-		answer, _, err = s.calc.report(line, sum, s.moves, s.full)
+		answer, err = s.reported(line, sum)
 	}
 	if err = cmp.Or(err, s.calc.Err()); err == nil {
 		s.calc.history = append(s.calc.history, entry{line, total})
@@ -224,7 +230,7 @@ func (s *session) claim(left, sign, right string) (string, error) {
 	if !holds {
 		return "", fmt.Errorf("%w: %s %v %s", errFalse, strings.TrimSpace(left), order, strings.TrimSpace(right))
 	}
-	return "true\n", nil
+	return s.notes("true\n"), nil
 }
 
 // order compares two expressions.
@@ -233,11 +239,11 @@ func (s *session) order(left, right string) (partizan.Order, error) {
 		return s.calc.loopyOrder(left, right)
 	}
 	x, err := s.calc.value(left)
-	if err != nil {
-		return 0, err
+	y, err2 := s.calc.value(right)
+	if errors.Is(err, game.ErrCycle) || err == nil && errors.Is(err2, game.ErrCycle) {
+		return s.calc.loopyOrder(left, right)
 	}
-	y, err := s.calc.value(right)
-	if err != nil {
+	if err = cmp.Or(err, err2); err != nil {
 		return 0, err
 	}
 	return s.calc.Compare(x, y), s.calc.Err()
@@ -250,7 +256,7 @@ func (s *session) past() string {
 		fmt.Fprintf(&b, "# %s\n%s", e.line, s.calc.full(s.full, fmt.Sprintf("%%%d", i+1), e.value))
 	}
 	if b.Len() == 0 {
-		return "no values so far\n"
+		return s.notes("no values so far\n")
 	}
 	return b.String()
 }
@@ -299,7 +305,7 @@ func (s *session) script(ctx context.Context, file string, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	s.brief = true
+	s.brief, s.reread = true, true
 	for i, line := range strings.Split(string(text), "\n") {
 		line = strings.TrimSpace(line)
 		if line == "" {

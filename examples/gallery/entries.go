@@ -69,7 +69,8 @@ var entries = []entry{
 			"that of misère Nim with two heaps of two."},
 	{dir: "cgt", args: "domineering 2x3 + {3||2*|1*}",
 		teaches: "A calculator of combinatorial games: values, positions of partizan games and their sums, with outcome, " +
-			"temperature, thermograph and the best moves; and sums to play against machines of several levels."},
+			"temperature, thermograph and the best moves; and sums to play against machines of several levels. " +
+			"A [table](cgt/FEATURES.md) compares the calculator with CGSuite, MCGS and cgt-tools."},
 	{dir: "judge", args: "euclid", typed: "34 12\n15 24\n0 0\n",
 		teaches: "Formulas that solve problems of programming contests: UVa 10368 and 847, POJ 2234, Take-Away and " +
 			"crosses-crosses; and the longest capture of POJ 3116 (beecrowd 1404)."},

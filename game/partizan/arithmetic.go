@@ -57,6 +57,21 @@ func (a *Arithmetic) Close() {
 	a.w = nil
 }
 
+// Reserve takes bytes of the memory of the store for the work of an [Evaluator], or gives bytes back
+// if the number is negative. Reserve also looks at times whether the context has ended. It returns
+// false after an error: then the Evaluator must end.
+func (a *Arithmetic) Reserve(bytes int64) bool {
+	if bytes < 0 {
+		a.w.used.Add(bytes)
+		return a.err == nil
+	}
+	a.do(func(w *worker) {
+		w.step()
+		w.take(bytes)
+	})
+	return a.err == nil
+}
+
 // catch stores the error of a panic in the arithmetic.
 func (a *Arithmetic) catch() {
 	if r := recover(); r != nil {

@@ -48,17 +48,36 @@ type Evaluator[S comparable] interface {
 	Evaluate(c *Arithmetic, s S) (v Value, ok bool)
 }
 
-// evaluated returns the Evaluate of s. It panics with the error of the arithmetic.
-func evaluated[S comparable](e Evaluator[S], w *worker, s S) (ref, bool) {
+// evaluation is a result of an Evaluator.
+type evaluation struct {
+	r  ref
+	ok bool
+}
+
+// maxEvaluations is the number of results of an Evaluator that a Solver remembers. The walk asks for
+// each position again, and an Evaluate may be a long search.
+const maxEvaluations = 1 << 12
+
+// evaluated returns the Evaluate of s, which it remembers in memo. It panics with the error of the
+// arithmetic.
+func evaluated[S comparable](e Evaluator[S], w *worker, memo map[S]evaluation, s S) (ref, bool) {
+	if found, ok := memo[s]; ok {
+		return found.r, found.ok
+	}
 	c := Arithmetic{w: w}
 	v, ok := e.Evaluate(&c, s)
 	if c.err != nil {
 		panic(c.err)
 	}
-	if !ok {
-		return 0, false
+	var found evaluation
+	if ok {
+		found = evaluation{c.ref(v), true}
 	}
-	return c.ref(v), true
+	if len(memo) == maxEvaluations {
+		clear(memo)
+	}
+	memo[s] = found
+	return found.r, found.ok
 }
 
 // known returns the KnownValue of s. It panics if the value belongs to a store.

@@ -35,8 +35,14 @@ import (
 type Solver[S comparable] struct {
 	Rules Rules[S]
 
-	// Store holds the values. If Store is nil, the solver makes a Store.
+	// Store holds the values. If Store is nil, the solver makes a Store, or uses the Store of the
+	// Database.
 	Store *Store
+
+	// Database, if not nil, is looked up before a search. The solver adds the values that it finds
+	// to the Database. Database is fixed at the first call, until Reset. Its Store must be the Store of
+	// the solver.
+	Database *Database[S]
 
 	// Memory is the limit in bytes on the remembered positions; 0 means game.DefaultMemory. The
 	// store has its own limit.
@@ -60,8 +66,8 @@ func NewSolver[S comparable](r Rules[S]) *Solver[S] { return &Solver[S]{Rules: r
 // players can reach from s in any order. With Parts, Value computes once the value of each
 // component. Value skips the followers of positions with a KnownValue or an Evaluate.
 //
-// The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or context.Cause(ctx). After an
-// error, a later call continues with the values found so far. Up to symmetry, each position of a
+// The error wraps game.ErrCycle, game.ErrMemory, [ErrRange], context.Cause(ctx), or an error of the
+// Database: [ErrDatabaseCorrupt] or an error of reading. After an error, a later call continues with the values found so far. Up to symmetry, each position of a
 // reported cycle is a component of an option of the position before.
 func (v *Solver[S]) Value(ctx context.Context, s S) (Value, error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
@@ -107,8 +113,13 @@ func (v *Solver[S]) prepare(ctx context.Context) {
 
 func (v *Solver[S]) config(ctx context.Context) fold.Config[S, ref] {
 	mustCheck("Solver", v.Rules)
-	if v.Store == nil {
+	switch {
+	case v.Store == nil && v.Database != nil:
+		v.Store = v.Database.Store
+	case v.Store == nil:
 		v.Store = NewStore()
+	case v.Database != nil && v.Database.Store != v.Store:
+		panic("partizan: a Solver with a Database of another Store")
 	}
 	// refs are indices of one store. A worker of another store would answer with values that are
 	// not there.
@@ -118,13 +129,21 @@ func (v *Solver[S]) config(ctx context.Context) fold.Config[S, ref] {
 	v.splitter = newSplitter(v.Rules, v.w)
 	valuer, _ := Find[Valuer[S]](v.Rules)
 	evaluator, _ := Find[Evaluator[S]](v.Rules)
-	if valuer != nil || evaluator != nil {
+	database := v.Database
+	if database != nil {
+		v.splitter.found = database.add
+	}
+	if valuer != nil || evaluator != nil || database != nil {
+		memo := make(map[S]evaluation)
 		v.splitter.known = func(s S) (r ref, ok bool) {
 			if valuer != nil {
 				r, ok = known(valuer, s)
 			}
+			if !ok && database != nil {
+				r, ok = database.find(v.w, s)
+			}
 			if !ok && evaluator != nil {
-				r, ok = evaluated(evaluator, v.w, s)
+				r, ok = evaluated(evaluator, v.w, memo, s)
 			}
 			return r, ok
 		}

@@ -60,6 +60,7 @@ type splitter[S comparable, V any] struct {
 	rules   Rules[S]
 	sides   moves.Sides[S]      // the rules, as the type of interface that moves asks
 	known   func(s S) (V, bool) // values that need no search, or nil
+	found   func(s S, v V)      // called with the values of components, or nil
 	parting parting[S]
 	algebra algebra[V]
 
@@ -199,7 +200,7 @@ func (p unsplit[S, V]) Canonical(part S) S {
 
 // inner returns the value of the component begun last, from the values of the positions that
 // Moves appended.
-func (p *splitter[S, V]) inner(_ S, _ []S, values []V) V {
+func (p *splitter[S, V]) inner(s S, _ []S, values []V) V {
 	// The walk finishes components in the reverse order, so the notes on this one are on top of the
 	// stacks.
 	top := len(p.notes) - 2
@@ -225,5 +226,9 @@ func (p *splitter[S, V]) inner(_ S, _ []S, values []V) V {
 		values, signs = values[n:], signs[n:]
 		sides[player] = append(sides[player], sum)
 	}
-	return p.algebra.canonical(sides[Left], sides[Right])
+	v := p.algebra.canonical(sides[Left], sides[Right])
+	if p.found != nil {
+		p.found(s, v)
+	}
+	return v
 }

@@ -27,8 +27,9 @@ func (Forced) Bounds(p Position) (lo, hi int) {
 
 // bounds is Bounds of a position at which no stone wins at once, and safe are the stones that do
 // not lose at once. It goes on until it is known whether the score is at least beta or at most
-// alpha, what costs least first. Where the question is about one number, it does not try the stones
-// one by one, since the search does so next.
+// alpha, what costs least first. Where the question is about one number, it tries the stones one by
+// one only if the number is the score of the earliest win of a player: then the answer is known
+// without a search. Otherwise the search tries the stones next.
 func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
 	n, single := v.Stones(), alpha+1 >= beta
 	switch {
@@ -47,8 +48,21 @@ func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
 	if !single || alpha >= leastHigh {
 		hi = min(hi, v.high(empty))
 	}
-	if hi <= alpha || single && beta > 0 {
+	switch {
+	case hi <= alpha:
 		return min(lo, hi), hi
+	case single && beta == soon:
+		if _, ok := v.win(safe); ok {
+			return soon, soon
+		}
+		return lo, min(hi, alpha)
+	case single && alpha == lo:
+		if v.holds(safe, alpha) {
+			return beta, hi
+		}
+		return lo, lo
+	case single && beta > 0:
+		return lo, hi
 	}
 	if !four(v.all ^ v.mine | empty) {
 		lo = 0
@@ -56,12 +70,44 @@ func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
 	if lo >= beta || single {
 		return lo, hi
 	}
-	var all choices
-	all.find(v, safe)
-	if _, ok := all.win(); ok {
+	if _, ok := v.win(safe); ok {
 		return soon, soon
 	}
 	return lo, min(hi, max(0, soon-1))
+}
+
+// holds reports whether the score is more than alpha, where alpha is the score of the earliest win of
+// the opponent: whether after some stone the opponent has no win of two threats.
+func (v *view) holds(safe uint64, alpha int) bool {
+	n := v.Stones()
+	for column := 0; safe != 0; {
+		cell := safe & byMiddle[column]
+		if cell == 0 {
+			column = (column + 1) % width
+			continue
+		}
+		safe &^= cell
+		o := v.play(cell)
+		answers := o.settle()
+		switch m := o.Stones(); {
+		case m == n+1:
+			wins, ok := o.win(answers)
+			if !ok {
+				return true
+			}
+			// A stone where the opponent would win is the most promising answer.
+			column = int(wins)
+		case (m-n)%2 == 0:
+			if lo, _ := o.bounds(answers, alpha, alpha+1); lo > alpha {
+				return true
+			}
+		default:
+			if _, hi := o.bounds(answers, -alpha-1, -alpha); hi < -alpha {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // leastHigh is the least that high returns.

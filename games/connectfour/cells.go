@@ -14,8 +14,8 @@ const (
 )
 
 // Position is a position of Connect Four. Each column of six cells has seven bits, the lowest cell
-// first. The last bit stays empty. Boards of other sizes have the same layout. The zero value is
-// the empty position.
+// first. The last bit stays empty. Boards of other sizes have the same layout, without the last bit
+// if a word has no room for it. The zero value is the empty position.
 type Position struct {
 	mine uint64 // the stones of the player to move
 	all  uint64 // all stones
@@ -56,13 +56,8 @@ func threats(stones, all uint64) uint64 {
 
 // along returns the cells with three stones around them in a direction.
 func along(stones uint64, step int) uint64 {
-	pair := stones << step & (stones << (2 * step))
-	r := pair & (stones << (3 * step))
-	r |= pair & (stones >> step)
-	pair = stones >> step & (stones >> (2 * step))
-	r |= pair & (stones << step)
-	r |= pair & (stones >> (3 * step))
-	return r
+	pairs := stones & (stones << step)
+	return pairs<<step&(stones<<(3*step)|stones>>step) | pairs>>(2*step)&(stones<<step|stones>>(3*step))
 }
 
 // columnOf returns the cells of the column of a cell.

@@ -20,13 +20,15 @@
 // for each cell. A position and its score are relative to the player to move, and a move exchanges
 // the stones of the two players. Each column has one bit more than cells, and this bit stays empty.
 // Therefore no line of bits runs from one column into the next column, and shifts of a word find
-// four in a line (Tromp and others; the layout is folklore).
+// four in a line (Tromp and others; the layout is folklore). On a board such as 8 by 8, which has no
+// room for the empty bits, a [Board] looks only at the cells where a line can begin.
 //
 // # Capabilities
 //
-//   - Key: a position has 16 bytes, but a key of one word identifies a position. The key is the sum
+//   - Key: a position has 16 bytes, but a key of one word identifies a position of most boards. The key is the sum
 //     of the two words and of the bottom row. Each column of the key has the stones of the player
-//     to move and, above the stones, a bit that marks the height of the column.
+//     to move and, above the stones, a bit that marks the height of the column. A board without
+//     empty bits has no Key, and tools store both words.
 //   - Canonical: a position and its mirror image have the same value.
 //   - Turn: in Forced a player may move twice in a row. In Board the players alternate, but a play
 //     may begin at any position. The number of stones determines the player to move.

@@ -15,31 +15,33 @@ func (f Forced) Expand(dst []minimax.Expanded[Position], p Position, alpha, beta
 	if v.wins&free != 0 || safe == 0 {
 		return f.expandOver(dst, p)
 	}
-	var all choices
-	all.find(&v, safe)
 	first, stones := len(dst), p.Stones()
-	if soon := (cells - 1 - stones) / 2; soon >= beta {
-		if column, ok := all.win(); ok {
-			return append(dst, minimax.Expanded[Position]{Move: uint16(column), Lo: -soon, Hi: -soon})
-		}
+	soon := (cells - 1 - stones) / 2
+	var all choices
+	if column, ok := all.find(&v, safe, soon >= beta); ok {
+		return append(dst, minimax.Expanded[Position]{Move: uint16(column), Lo: -soon, Hi: -soon})
 	}
-	for _, column := range all.order[:all.n] {
-		o := &all.views[column]
+	for i := range all.n {
+		o := all.after(&v, i)
 		safe := o.settle()
-		e := minimax.Expanded[Position]{Move: uint16(column), Again: (o.Stones()-stones)%2 == 0}
+		// The option is filled in where it stays: to copy one takes longer.
+		dst = append(dst, minimax.Expanded[Position]{})
+		e := &dst[len(dst)-1]
+		e.Move, e.Again = uint16(all.column(i)), (o.Stones()-stones)%2 == 0
 		a, b := alpha, beta
 		if !e.Again {
 			a, b = -beta, -alpha
 		}
-		e.Lo, e.Hi = o.bounds(safe, a, b)
+		lo, hi := o.bounds(safe, a, b)
+		e.Lo, e.Hi = lo, hi
 		switch {
-		case e.Again && e.Lo >= beta, !e.Again && e.Hi <= -beta:
-			return append(dst[:first], e)
-		case e.Lo < b && e.Hi > a:
+		case e.Again && lo >= beta, !e.Again && hi <= -beta:
+			dst[first] = *e
+			return dst[:first+1]
+		case lo < b && hi > a:
 			e.Position = f.Canonical(o.Position)
 			e.Key = f.Key(e.Position)
 		}
-		dst = append(dst, e)
 	}
 	return dst
 }

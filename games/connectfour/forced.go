@@ -32,50 +32,78 @@ func (Forced) Moves(dst []Position, p Position) []Position {
 		return v.playAll(dst, free)
 	}
 	var o choices
-	o.find(&v, safe)
-	for _, column := range o.order[:o.n] {
-		next := &o.views[column]
+	o.find(&v, safe, false)
+	for i := range o.n {
+		next := o.after(&v, i)
 		next.settle()
 		dst = append(dst, next.Position)
 	}
 	return dst
 }
 
-// choices are the views after one stone on each of some cells, by column as byMiddle has them, and
-// these columns in the order of Moves.
+// choices are the stones of the player to move on some cells.
 type choices struct {
-	views [width]view
-	order [width]uint8
+	cells [width]uint64 // by column, as byMiddle has them
+	made  [width]uint64 // the threats of the player after the stone
+	// order has the columns in the order of Moves, below what Moves sorts by.
+	order [width]uint16
 	n     int
 }
 
-// find finds the choices at v, a stone on one of the cells.
-func (o *choices) find(v *view, cells uint64) {
-	var counts [width]int
-	above := v.free() << 1
+// find finds the choices at v, a stone on one of the cells. If soon is true and a choice leaves the
+// opponent no stone that does not lose at once, find stops and returns the column of this choice.
+func (o *choices) find(v *view, cells uint64, soon bool) (column int, ok bool) {
+	above, bad := v.free()<<1, v.losses<<1
 	for column, c := range byMiddle {
 		cell := cells & c
 		if cell == 0 {
 			continue
 		}
-		next := v.play(cell)
-		o.views[column] = next
-		made := next.losses &^ (next.wins << 1)
-		count := 4*bits.OnesCount64(made) + bits.OnesCount64(made&above)
-		i := o.n
-		for ; i > 0 && counts[i-1] < count; i-- {
-			counts[i], o.order[i] = counts[i-1], o.order[i-1]
+		made := threats(v.mine|cell, v.all|cell)
+		if soon && v.loses(cell, made) {
+			return column, true
 		}
-		counts[i], o.order[i] = count, uint8(column)
+		useful := made &^ bad
+		key := uint16(4*bits.OnesCount64(useful)+bits.OnesCount64(useful&above))<<3 | uint16(width-column)
+		i := o.n
+		for ; i > 0 && o.order[i-1] < key; i-- {
+			o.order[i] = o.order[i-1]
+		}
+		o.order[i], o.cells[column], o.made[column] = key, cell, made
 		o.n++
 	}
+	return 0, false
 }
 
-// win returns the column of a choice that leaves the opponent no stone that does not lose at once.
-func (o *choices) win() (column uint8, ok bool) {
-	for _, column := range o.order[:o.n] {
-		if v := &o.views[column]; v.all != board && v.safe(v.free()) == 0 {
-			return column, true
+// column returns the column of choice i in the order of Moves.
+func (o *choices) column(i int) int { return width - int(o.order[i]&7) }
+
+// after returns the view after choice i at v.
+func (o *choices) after(v *view, i int) view {
+	column := o.column(i)
+	cell := o.cells[column]
+	return view{v.Position.play(cell), v.losses &^ cell, o.made[column]}
+}
+
+// loses reports whether the opponent of the player to move at v has no stone that does not lose at
+// once after a stone on cell, with which the player has made some threats.
+func (v *view) loses(cell, made uint64) bool {
+	all := v.all | cell
+	free := (all + bottom) & board
+	if forced := made & free; forced != 0 {
+		return forced&(forced-1) != 0 || forced&(made>>1) != 0
+	}
+	return free&^(made>>1) == 0 && free != 0
+}
+
+// win returns the column, as byMiddle has them, of a stone on one of some cells that leaves the
+// opponent no stone that does not lose at once.
+func (v *view) win(safe uint64) (column uint16, ok bool) {
+	for column, c := range byMiddle {
+		if cell := safe & c; cell != 0 {
+			if v.loses(cell, threats(v.mine|cell, v.all|cell)) {
+				return uint16(column), true
+			}
 		}
 	}
 	return 0, false

@@ -147,7 +147,7 @@ type box struct{ b *Board }
 
 func (x box) Moves(dst []Position, p Position) []Position { return x.b.Moves(dst, p) }
 func (x box) Score(p Position) int                        { return x.b.Score(p) }
-func (x box) Key(p Position) uint64                       { return x.b.Key(p) }
+func (x box) Key(p Position) uint64                       { return keyed{x.b}.Key(p) }
 
 // TestBounds compares the static bounds of positions met in random plays, and what
 // AlphaBeta makes of them, with their values by the rules as they stand on the box,
@@ -250,9 +250,7 @@ func TestWin(t *testing.T) {
 			continue
 		}
 		tested++
-		var all choices
-		all.find(&v, v.safe(free))
-		if _, got := all.win(); got != winsWithTwo(p) {
+		if _, got := v.win(v.safe(free)); got != winsWithTwo(p) {
 			t.Fatalf("%s: %v, want %v", moves, got, !got)
 		} else if got {
 			wins++
@@ -277,6 +275,52 @@ func winsWithTwo(p Position) bool {
 		}
 	}
 	return false
+}
+
+// TestQuestions asks for the static bounds of positions with all questions about one number, and
+// compares the bounds with the score of the position. A question about the earliest win of a player
+// must get an answer.
+func TestQuestions(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 1))
+	solver := minimax.NewSolver[Position](box{Standard()})
+	wins, losses, holds := 0, 0, 0
+	for count, tested := longtest.Cases(1200, 6000), 0; tested < count; {
+		p, ok := quiet(r, 29+r.IntN(9))
+		if !ok {
+			continue
+		}
+		v, free := p.view(), p.free()
+		safe := v.safe(free)
+		if v.wins&free != 0 || safe&(safe-1) == 0 || p.Stones() >= cells-2 {
+			continue
+		}
+		tested++
+		want, err := solver.Value(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		least, most := -(cells-2-p.Stones())/2, (cells-1-p.Stones())/2
+		for alpha := least - 1; alpha <= most; alpha++ {
+			lo, hi := v.bounds(safe, alpha, alpha+1)
+			if lo > want || hi < want {
+				t.Fatalf("%+v: from %d to %d for the question %d, but the score is %d", p, lo, hi, alpha, want)
+			}
+			if (alpha == least || alpha+1 == most) && lo <= alpha && hi > alpha {
+				t.Errorf("%+v: from %d to %d is no answer to the question %d", p, lo, hi, alpha)
+			}
+		}
+		switch want {
+		case least:
+			losses++
+		case most:
+			wins++
+		default:
+			holds++
+		}
+	}
+	if wins < 10 || losses < 3 || holds < 10 {
+		t.Errorf("only %d wins, %d losses and %d other scores", wins, losses, holds)
+	}
 }
 
 // TestKeys: positions of many random plays have different keys.
@@ -323,9 +367,9 @@ func TestGolden(t *testing.T) {
 		score     int
 		positions int64
 	}{
-		{"1221122133443344", 0, 13647},
-		{"444444222", 4, 53682},
-		{"12345671234567", 11, 26},
+		{"1221122133443344", 0, 12520},
+		{"444444222", 4, 40968},
+		{"12345671234567", 11, 14},
 		{"4455", 18, 0},
 	} {
 		p, err := Standard().Play(test.moves)

@@ -1,6 +1,7 @@
 package connectfour
 
 import (
+	"fmt"
 	"math/bits"
 	"sort"
 
@@ -50,8 +51,12 @@ const (
 
 var _ game.Index[Position] = (*Index)(nil)
 
-// NewIndex returns the index of a board.
+// NewIndex returns the index of a board. NewIndex panics if columns × (rows+1) is more than 64: there
+// are more arrangements than numbers.
 func NewIndex(b *Board) *Index {
+	if b.stride == b.rows {
+		panic(fmt.Sprintf("connectfour: an index of the board %v, which has too many positions", b))
+	}
 	x := &Index{board: b}
 	for left := (b.columns - 1) / 2; left >= 0; left-- { // from the middle
 		x.pairs = append([]pair{b.pair(left, x.pairs)}, x.pairs...)
@@ -172,4 +177,4 @@ func (x *Index) Position(stage int, number uint64) (p Position) {
 }
 
 // lowest returns so many cells of a column, from below.
-func (b *Board) lowest(column, height int) uint64 { return (1<<height - 1) << (column * (b.rows + 1)) }
+func (b *Board) lowest(column, height int) uint64 { return (1<<height - 1) << (column * b.stride) }

@@ -8,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/panictest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -66,6 +67,10 @@ func TestIndexFits(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestIndexTooLarge(t *testing.T) {
+	panictest.Want(t, "connectfour: an index of the board 8×8", func() { NewIndex(newBoard(t, 8, 8)) })
 }
 
 // Of mirror images one has a number.

@@ -23,7 +23,7 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	if b.four(p.all ^ p.mine) {
 		return p, game.SyntaxErrorf(game.ErrMove, "the game is over")
 	}
-	cell := (p.all + b.floor) & b.column(c-1)
+	cell := b.free(p) & b.column(c-1)
 	if cell == 0 {
 		return p, game.SyntaxErrorf(game.ErrMove, "column %d is full", c)
 	}
@@ -70,7 +70,7 @@ func columnName(cell uint64) string { return string(rune('1' + bits.TrailingZero
 func (b *Board) grid() boards.Grid[uint64] {
 	return boards.Grid[uint64]{
 		Rows: b.rows, Columns: b.columns, Signs: [2]byte{'X', 'O'},
-		Cell: func(row, column int) uint64 { return 1 << (column*(b.rows+1) + b.rows - 1 - row) },
+		Cell: func(row, column int) uint64 { return 1 << (column*b.stride + b.rows - 1 - row) },
 	}
 }
 

@@ -63,7 +63,7 @@ func FuzzReadLines(f *testing.F) {
 // games keep their contract.
 func TestNotation(t *testing.T) {
 	r := rand.New(rand.NewPCG(14, 1))
-	for _, size := range longtest.First(4, [][2]int{{1, 1}, {1, 63}, {7, 6}, {4, 2}, {9, 6}}) {
+	for _, size := range longtest.First(5, [][2]int{{1, 1}, {1, 64}, {7, 6}, {8, 8}, {4, 2}, {9, 6}}) {
 		b := newBoard(t, size[0], size[1])
 		if size[0] < 7 || longtest.On() {
 			gametest.Test(t, b, b.Start())
@@ -115,7 +115,7 @@ func TestErrors(t *testing.T) {
 		want error
 	}{
 		{"no column", func() error { _, err := New(6, 0); return err }, game.ErrSize},
-		{"too high", func() error { _, err := New(9, 7); return err }, game.ErrSize},
+		{"too high", func() error { _, err := New(10, 7); return err }, game.ErrSize},
 		{"not a digit", func() error { _, err := b.ParseMove(Position{}, "x"); return err }, game.ErrMove},
 		{"outside", func() error { _, err := b.ParseMove(Position{}, "5"); return err }, game.ErrMove},
 		{"full", func() error { _, err := b.ParseMove(full, "1"); return err }, game.ErrMove},

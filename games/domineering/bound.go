@@ -1,6 +1,6 @@
 package domineering
 
-import "math/bits"
+import "github.com/gametheory-go/gametheory/games/grid"
 
 // unit is the denominator of the numbers that bound values.
 const unit = 8
@@ -8,13 +8,13 @@ const unit = 8
 // nothing is less than every bound.
 const nothing = -1 << 20
 
-// counted returns a number n, in units, such that p is worth at least n; or if Left begins,
+// counted returns a number n, in units, such that a position is worth at least n; or if Left begins,
 // such that Left has a move to a position worth at least n. So Left wins if n is 0 or more.
 // The values of small components are known, and in the others margin counts the moves that are
 // certain.
-func (d Duel) counted(p Position, begins bool) (n int) {
-	small, rest := d.split(p)
-	if rest == 0 {
+func (d Duel) counted(free grid.Set, begins bool) (n int) {
+	small, rest := d.split(free)
+	if rest.Empty() {
 		return small.bound(begins)
 	}
 	certain, most := margin(rest, false)
@@ -30,27 +30,27 @@ func (d Duel) counted(p Position, begins bool) (n int) {
 // banded returns a number like counted, or nothing. Without dominoes across some lines between
 // rows, which only Left can place, Left is not better off, and the board falls apart into bands
 // of rows with small components.
-func (d Duel) banded(p Position, begins bool) (n int) {
-	small, rest := d.split(p)
-	if rest != 0 && !d.addBands(&small, rest) {
+func (d Duel) banded(free grid.Set, begins bool) (n int) {
+	small, rest := d.split(free)
+	if !rest.Empty() && !d.addBands(&small, rest) {
 		return nothing
 	}
 	return small.bound(begins)
 }
 
-// height is the most rows of a band.
-const height = 4
+// bandRows is the most rows of a band.
+const bandRows = 4
 
-// addBands cuts p into bands of rows where that is about best for Left, and adds their components
+// addBands cuts free into bands of rows where that is about best for Left, and adds their components
 // to s. It reports whether all are small; otherwise s is of no use.
-func (d Duel) addBands(s *sum, p Position) bool {
-	top, bottom := bits.TrailingZeros64(uint64(p))/8, (bits.Len64(uint64(p))+7)/8
+func (d Duel) addBands(s *sum, free grid.Set) bool {
+	top, bottom := free.Min()/side, height(free)
 	// For the rows before each: what they are worth, and where the last band of them begins.
-	var worth, begins [9]int
+	var worth, begins [side + 1]int
 	for end := top + 1; end <= bottom; end++ {
 		worth[end] = nothing
-		for begin := end - 1; begin >= max(top, end-height); begin-- {
-			w := d.known.band(rows(p, begin, end))
+		for begin := end - 1; begin >= max(top, end-bandRows); begin-- {
+			w := d.known.band(lines(free, begin, end))
 			if w != nothing && worth[begin] != nothing && worth[begin]+w > worth[end] {
 				worth[end], begins[end] = worth[begin]+w, begin
 			}
@@ -60,7 +60,7 @@ func (d Duel) addBands(s *sum, p Position) bool {
 		return false
 	}
 	for end := bottom; end > top; end = begins[end] {
-		for band := rows(p, begins[end], end); band != 0; {
+		for band := lines(free, begins[end], end); !band.Empty(); {
 			c, ok := d.known.get(cut(&band))
 			if !ok {
 				return false
@@ -71,39 +71,34 @@ func (d Duel) addBands(s *sum, p Position) bool {
 	return true
 }
 
-// split returns the sum of the small components of p, and the squares of the others.
-func (d Duel) split(p Position) (small sum, rest Position) {
-	for p != 0 {
-		part := cut(&p)
+// split returns the sum of the small components, and the squares of the others.
+func (d Duel) split(free grid.Set) (small sum, rest grid.Set) {
+	for !free.Empty() {
+		part := cut(&free)
 		if c, ok := d.known.get(part); ok {
 			small.add(c)
 		} else {
-			rest |= part
+			rest = rest.Or(part)
 		}
 	}
 	return small, rest
 }
 
-// cut takes a component out of p, and returns it.
-func cut(p *Position) (part Position) {
-	part = *p & -*p
-	for more := part; more != 0; part |= more {
-		more = (beside(part) | part<<8 | part>>8) & *p &^ part
+// cut takes a component out of the free squares, and returns the component.
+func cut(free *grid.Set) (part grid.Set) {
+	part = free.First()
+	for more := part; !more.Empty(); part = part.Or(more) {
+		more = beside(part).Or(down(part)).Or(up(part)).And(*free).AndNot(part)
 	}
-	*p &^= part
+	*free = free.AndNot(part)
 	return part
-}
-
-// rows returns the squares in the rows from begin to before end.
-func rows(p Position, begin, end int) Position {
-	return p << (8 * (8 - end)) >> (8 * (8 - end + begin)) << (8 * begin)
 }
 
 // sum is what is known of a sum of components.
 type sum struct {
 	least int // the sum of the least of all components
 	// By how much a move of Left in a component that is gote raises least, the most first.
-	gains [32]int8
+	gains [side * side / 2]int8
 	gote  int  // the number of gains
 	other int  // the most by which a move of Left in any other component does
 	moves bool // whether Left has a move in any other component

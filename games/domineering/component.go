@@ -34,20 +34,31 @@ type components struct {
 	parts, bands table
 
 	mu     sync.Mutex // guards what follows
-	board  *Board
-	solver *partizan.Solver[grid.Position]
+	narrow solver     // of components of up to 8 rows and columns
+	wide   solver     // of all others
 	math   *partizan.Arithmetic
 }
 
+// solver finds values on a board.
+type solver struct {
+	board *Board
+	*partizan.Solver[grid.Position]
+}
+
 func newComponents() *components {
-	board, err := New(8, 8)
+	k := &components{narrow: newSolver(8), wide: newSolver(side)}
+	k.narrow.Store = partizan.NewStore()
+	k.wide.Store = k.narrow.Store
+	k.math = k.narrow.Store.Arithmetic(context.Background())
+	return k
+}
+
+func newSolver(size int) solver {
+	board, err := New(size, size)
 	if err != nil {
 		panic(err) // never: the size is right
 	}
-	k := &components{board: board, solver: partizan.NewSolver(board)}
-	k.solver.Store = partizan.NewStore()
-	k.math = k.solver.Store.Arithmetic(context.Background())
-	return k
+	return solver{board, partizan.NewSolver(board)}
 }
 
 // The bits of a word above the numbers least and after.
@@ -57,34 +68,58 @@ const (
 )
 
 // get returns what is known of a component, if it is small and there is memory for its value.
-func (k *components) get(p Position) (c component, ok bool) {
-	if k == nil || count(p) > maxSquares {
+func (k *components) get(part grid.Set) (c component, ok bool) {
+	if k == nil || part.Len() > maxSquares {
 		return c, false
 	}
-	p = corner8(p)
-	word, ok := k.parts.load(p)
+	part = cornered(part)
+	key, ok := packed(part)
 	if !ok {
-		image := Duel{}.Canonical(p)
-		if word, ok = k.parts.load(image); !ok {
+		return c, false
+	}
+	word, ok := k.parts.load(key)
+	if !ok {
+		image := canonical(part)
+		imageKey, _ := packed(image)
+		if word, ok = k.parts.load(imageKey); !ok {
 			word = k.find(image)
-			k.parts.store(image, word)
+			k.parts.store(imageKey, word)
 		}
-		k.parts.store(p, word)
+		k.parts.store(key, word)
 	}
 	return component{int8(word), int8(word >> 8), word&quietBit != 0}, word&okBit != 0
 }
 
+// packed returns a number for a component in the upper left corner: the length of a row in the
+// highest 4 bits, and below them the rows one after the other. It returns false if the rows do
+// not fit, as is possible with few components of maxSquares squares.
+func packed(part grid.Set) (key uint64, ok bool) {
+	rows := height(part)
+	if rows <= 5 {
+		return part.Low | side<<60, true
+	}
+	length := max(bits.Len16(columns(part)), 5)
+	if rows*length > 60 {
+		return 0, false
+	}
+	for n := range rows {
+		key |= part.Low & row << (n * length)
+		part = part.Rsh(side)
+	}
+	return key | uint64(length)<<60, true
+}
+
 // band returns about twice what the squares of some rows are worth, or nothing if one of their
 // components is not small: each component adds least twice, or least and after if it is gote.
-func (k *components) band(p Position) (worth int) {
-	if p == 0 {
+func (k *components) band(rows grid.Set) (worth int) {
+	if rows.Empty() {
 		return 0
 	}
-	p >>= bits.TrailingZeros64(uint64(p)) &^ 7
-	if word, ok := k.bands.load(p); ok {
+	rows = rows.Rsh(rows.Min() / side * side)
+	if word, ok := k.bands.load(rows.Low); ok { // all of at most bandRows rows
 		return int(int32(word))
 	}
-	for rest := p; rest != 0; {
+	for rest := rows; !rest.Empty(); {
 		c, ok := k.get(cut(&rest))
 		if !ok {
 			worth = nothing
@@ -95,29 +130,33 @@ func (k *components) band(p Position) (worth int) {
 			worth += int(c.after - c.least)
 		}
 	}
-	k.bands.store(p, uint64(uint32(worth)))
+	k.bands.store(rows.Low, uint64(uint32(worth)))
 	return worth
 }
 
-// find returns the word of a component.
-func (k *components) find(p Position) (word uint64) {
+// find returns the word of a component in the upper left corner.
+func (k *components) find(part grid.Set) (word uint64) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	least, ok := k.least(p.on8())
+	solver, p := &k.wide, free(part)
+	if height(part) <= 8 && columns(part) < 1<<8 {
+		solver, p = &k.narrow, free(on8(part))
+	}
+	least, ok := k.least(solver, p)
 	if !ok {
 		return 0
 	}
 	after, quiet := int8(none), true
-	var options [64]grid.Position
-	for _, o := range k.board.Left(options[:0], p.on8()) {
-		n, ok := k.least(o)
+	var options [2 * maxSquares]grid.Position
+	for _, o := range solver.board.Left(options[:0], p) {
+		n, ok := k.least(solver, o)
 		if !ok {
 			return 0
 		}
 		after = max(after, n)
 	}
-	for _, o := range k.board.Right(options[:0], p.on8()) {
-		n, ok := k.least(o)
+	for _, o := range solver.board.Right(options[:0], p) {
+		n, ok := k.least(solver, o)
 		if !ok {
 			return 0
 		}
@@ -130,10 +169,19 @@ func (k *components) find(p Position) (word uint64) {
 	return word
 }
 
+// on8 returns the squares of up to 8 rows and columns as a grid.Board of that size has them.
+func on8(s grid.Set) (image grid.Set) {
+	for shift := 0; !s.Empty(); shift += 8 {
+		image.Low |= s.Low & row << shift
+		s = s.Rsh(side)
+	}
+	return image
+}
+
 // least returns the greatest number that a position is at least. It is the right stop, or the
 // number before it.
-func (k *components) least(p grid.Position) (n int8, ok bool) {
-	value, err := k.solver.Value(context.Background(), p)
+func (k *components) least(s *solver, p grid.Position) (n int8, ok bool) {
+	value, err := s.Value(context.Background(), p)
 	if err != nil {
 		return 0, false
 	}
@@ -152,16 +200,16 @@ type table [1 << placeBits]struct{ key, word atomic.Uint64 }
 
 const placeBits = 20
 
-func (t *table) load(p Position) (word uint64, ok bool) {
-	place := &t[hash(p)]
+func (t *table) load(k uint64) (word uint64, ok bool) {
+	place := &t[hash(k)]
 	word = place.word.Load()
-	return word, place.key.Load()^word == uint64(p)
+	return word, place.key.Load()^word == k
 }
 
-func (t *table) store(p Position, word uint64) {
-	place := &t[hash(p)]
+func (t *table) store(k uint64, word uint64) {
+	place := &t[hash(k)]
 	place.word.Store(word)
-	place.key.Store(uint64(p) ^ word)
+	place.key.Store(k ^ word)
 }
 
-func hash(p Position) uint64 { return uint64(p) * 0x9e3779b97f4a7c15 >> (64 - placeBits) }
+func hash(k uint64) uint64 { return k * 0x9e3779b97f4a7c15 >> (64 - placeBits) }

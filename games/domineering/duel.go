@@ -6,16 +6,15 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
-	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// Duel is Domineering with alternating moves on boards of up to 8 rows and columns. Duel is a
+// Duel is Domineering with alternating moves on boards of up to 11 rows and columns. Duel is a
 // game.Game for the solvers of package minimax. A win has score 1, and a loss has score -1. A
 // solver finds the winner, and not the value of the partizan game.
 //
 // A position of a Duel is a position of a [Board] in the view of the player to move. The player to
-// move always places vertical dominoes, and each move turns the board. Therefore a [Position] is one
-// machine word, and does not record the player to move. [Board.Duel] returns a position of a Duel.
+// move always places vertical dominoes, and each move turns the board. Therefore a [Position] is two
+// machine words, and does not record the player to move. [Board.Duel] returns a position of a Duel.
 //
 // The bounds of the zero Duel count moves that the opponent cannot prevent. The bounds of a Duel
 // from [NewDuel] also use the values of small components, and a solver searches far fewer
@@ -24,15 +23,9 @@ type Duel struct {
 	known *components // or nil
 }
 
-// Position is a position of a [Duel]: the set of free squares in the view of the player to move. Bit
-// 8·row + column is a square, counted from 0 from the upper left corner.
-type Position uint64
-
-// on8 returns the position of a board of 8 by 8 squares with the same free squares.
-func (p Position) on8() grid.Position { return free(grid.Set{Low: uint64(p)}) }
-
-// transpose exchanges the rows and columns of 8 by 8 squares.
-func transpose(p Position) Position { return Position(boards.Transpose8(uint64(p))) }
+// Position is a position of a [Duel]: the set of free squares in the view of the player to move. The
+// square in a row and a column, counted from 0 from the upper left corner, is 11·row + column.
+type Position struct{ free grid.Set }
 
 // NewDuel returns a Duel that computes the values of components of at most 16 squares, and stores
 // the values in 32 MiB of memory. The Duel also has a partizan.Solver with a Store, each with the
@@ -41,21 +34,29 @@ func transpose(p Position) Position { return Position(boards.Transpose8(uint64(p
 func NewDuel() Duel { return Duel{newComponents()} }
 
 // Duel returns the position of a [Duel] for p, with the player first to move. For boards of more
-// than 8 rows or columns, the error wraps [game.ErrSize].
+// than 11 rows or columns, the error wraps [game.ErrSize].
 func (b *Board) Duel(p grid.Position, first partizan.Player) (Position, error) {
-	if rows, columns := b.Size(); rows > 8 || columns > 8 {
-		return 0, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want at most 8", rows, columns)
+	rows, columns := b.Size()
+	if rows > side || columns > side {
+		return Position{}, game.SyntaxErrorf(game.ErrSize, "%d rows and %d columns, want at most %d", rows, columns, side)
 	}
-	view := Position(p.Left.Low)
+	var view grid.Set
+	for row := range rows {
+		for column := range columns {
+			if square := b.Square(row, column); !p.Left.And(square).Empty() {
+				view = view.Or(grid.Single(side*row + column))
+			}
+		}
+	}
 	if first == partizan.Right {
 		view = transpose(view)
 	}
-	return alive(view), nil
+	return Position{alive(view)}, nil
 }
 
 // Alternately returns a game with alternating moves, and the position of this game for p, with the
 // player first to move. The game is faster to solve than partizan.Alternating. If the board has
-// more than 8 rows or columns, ok is false. All games that Alternately returns for a board share
+// more than 11 rows or columns, ok is false. All games that Alternately returns for a board share
 // the values of small components.
 func (b *Board) Alternately(p grid.Position, first partizan.Player) (g game.Game[Position], start Position, ok bool) {
 	start, err := b.Duel(p, first)
@@ -65,16 +66,10 @@ func (b *Board) Alternately(p grid.Position, first partizan.Player) (g game.Game
 	return Duel{b.known()}, start, true
 }
 
-const (
-	firstColumn Position = 0x0101010101010101
-	lastColumn  Position = firstColumn << 7
-)
-
-// beside returns the squares to the left and the right of those of p.
-func beside(p Position) Position { return p<<1&^firstColumn | p>>1&^lastColumn }
-
-// alive returns p without the squares that have no free neighbor.
-func alive(p Position) Position { return p & (beside(p) | p<<8 | p>>8) }
+// alive returns the squares that have a free neighbor.
+func alive(free grid.Set) grid.Set {
+	return free.And(beside(free).Or(down(free)).Or(up(free)))
+}
 
 // Moves appends the positions after a vertical domino to dst. A domino is safe if no horizontal
 // domino can prevent the domino. Moves omits safe dominoes if other moves exist. A safe domino can
@@ -85,48 +80,62 @@ func alive(p Position) Position { return p & (beside(p) | p<<8 | p>>8) }
 // side safe come first, from the corner on.
 func (d Duel) Moves(dst []Position, p Position) []Position {
 	begin := len(dst)
-	uppers := p & (p >> 8)
-	contested := beside(p) & p
-	if some := uppers & (contested | contested>>8); some != 0 {
+	uppers := p.free.And(up(p.free))
+	contested := beside(p.free).And(p.free)
+	if some := uppers.And(contested.Or(up(contested))); !some.Empty() {
 		uppers = some
 	}
-	top, bottom := bits.TrailingZeros64(uint64(p))/8, (bits.Len64(uint64(p))-1)/8
-	left, right := bits.TrailingZeros8(columns(p)), bits.Len8(columns(p))-1
-	var scores [64]int
-	for ; uppers != 0; uppers &= uppers - 1 {
-		upper := uppers & -uppers
-		next := p &^ (upper | upper<<8)
-		row, column := bits.TrailingZeros64(uint64(upper))/8, bits.TrailingZeros64(uint64(upper))%8
-		side, end := min(column-left, right-column), min(row-top, bottom-1-row)
-		score := 128*dominoes(next) + 64*(side%2) - 4*side - end
-		dst = append(dst, 0)
+	if uppers.Empty() {
+		return dst
+	}
+	top, bottom := p.free.Min()/side, height(p.free)-1
+	all := columns(p.free)
+	first, last := bits.TrailingZeros16(all), bits.Len16(all)-1
+	var scores [side * side]int
+	for ; !uppers.Empty(); uppers = uppers.Rest() {
+		square := uppers.Min()
+		next := p.free.AndNot(domino(square))
+		row, column := square/side, square%side
+		aside, end := min(column-first, last-column), min(row-top, bottom-1-row)
+		score := 128*dominoes(next) + 64*(aside%2) - 4*aside - end
+		dst = append(dst, Position{})
 		at := len(dst) - 1
 		for ; at > begin && scores[at-1-begin] < score; at-- {
 			dst[at], scores[at-begin] = dst[at-1], scores[at-1-begin]
 		}
-		dst[at], scores[at-begin] = transpose(alive(next)), score
+		dst[at], scores[at-begin] = Position{transpose(alive(next))}, score
 	}
 	return dst
 }
 
+// domino returns the squares of a vertical domino, given the upper square.
+func domino(square int) grid.Set { return grid.Set{Low: 1 | 1<<side}.Lsh(square) }
+
 // dominoes returns how many more vertical dominoes fit than horizontal ones, with the certain
 // ones of both counted twice.
-func dominoes(p Position) int {
-	return count(vertical(p)) + count(vertical(p&^beside(p))) - count(horizontal(p)) - count(horizontal(p&^(p<<8|p>>8)))
+func dominoes(free grid.Set) int {
+	safeVertical, safeHorizontal := free.AndNot(beside(free)), free.AndNot(down(free).Or(up(free)))
+	return vertical(free).Len() + vertical(safeVertical).Len() - horizontal(free).Len() - horizontal(safeHorizontal).Len()
 }
 
 // Score returns -1: a player who cannot move loses.
 func (Duel) Score(Position) int { return -1 }
 
-// Key returns p as a number.
-func (Duel) Key(p Position) uint64 { return uint64(p) }
-
 // Canonical returns the least image of p under reflections and translations. The image is in the
 // upper left corner.
-func (Duel) Canonical(p Position) Position {
-	p = corner8(p)
-	q := corner8(Position(bits.ReverseBytes64(bits.Reverse64(uint64(p)))))
-	return min(p, q, corner8(Position(bits.ReverseBytes64(uint64(p)))), corner8(Position(bits.ReverseBytes64(uint64(q)))))
+func (d Duel) Canonical(p Position) Position { return Position{canonical(p.free)} }
+
+// canonical returns the least image of s under reflections and translations.
+func canonical(s grid.Set) grid.Set {
+	s = cornered(s)
+	half := cornered(halfTurned(s))
+	least := s
+	for _, image := range [...]grid.Set{half, cornered(flipped(s)), cornered(flipped(half))} {
+		if image.High < least.High || image.High == least.High && image.Low < least.Low {
+			least = image
+		}
+	}
+	return least
 }
 
 // Bounds returns the value of p if a bound of the partizan value decides the winner, and otherwise
@@ -134,15 +143,15 @@ func (Duel) Canonical(p Position) Position {
 // Uiterwijk and van den Herik 2000; Bullock 2002), and use the values of small components (Conway
 // 1976).
 func (d Duel) Bounds(p Position) (lo, hi int) {
-	turned := transpose(p)
-	mine, theirs := d.counted(p, true), d.counted(turned, false)
+	turned := transpose(p.free)
+	mine, theirs := d.counted(p.free, true), d.counted(turned, false)
 	switch {
 	case mine >= 0:
 		return 1, 1
 	case theirs >= 0:
 		return -1, -1
 	case d.known == nil:
-	case mine >= near && d.banded(p, true) >= 0:
+	case mine >= near && d.banded(p.free, true) >= 0:
 		return 1, 1
 	case theirs >= near && d.banded(turned, false) >= 0:
 		return -1, -1
@@ -152,19 +161,3 @@ func (d Duel) Bounds(p Position) (lo, hi int) {
 
 // near is the least bound that bands are tried to improve.
 const near = -3 * unit
-
-// corner8 moves a set to the upper left corner of 8 by 8 squares.
-func corner8(p Position) Position {
-	if p == 0 {
-		return 0
-	}
-	p >>= bits.TrailingZeros64(uint64(p)) &^ 7
-	return p >> bits.TrailingZeros8(columns(p))
-}
-
-// columns returns the columns that have a square.
-func columns(p Position) uint8 {
-	p |= p >> 32
-	p |= p >> 16
-	return uint8(p | p>>8)
-}

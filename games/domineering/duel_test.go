@@ -1,12 +1,13 @@
 package domineering
 
 import (
+	"errors"
 	"fmt"
-	"math/bits"
 	"math/rand/v2"
 	"sync"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
@@ -14,8 +15,15 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// all returns all squares of a board of up to 8 rows and columns.
-func all(b *Board) Position { return Position(b.All().Low) }
+// random returns a random position of a board: with as many free squares as not, or more if
+// crowded is true, and otherwise fewer.
+func random(r *rand.Rand, b *Board, crowded bool) grid.Position {
+	set := grid.Set{Low: r.Uint64() | r.Uint64(), High: r.Uint64() | r.Uint64()}
+	if !crowded {
+		set = set.And(grid.Set{Low: r.Uint64(), High: r.Uint64()})
+	}
+	return free(set.And(b.All()))
+}
 
 func TestDuelContract(t *testing.T) {
 	for _, size := range longtest.First(2, [][2]int{{3, 4}, {2, 7}, {4, 4}}) {
@@ -29,9 +37,9 @@ func TestDuelContract(t *testing.T) {
 			gametest.Test(t, NewDuel(), p)
 		}
 	}
-	b := board(t, 2, 9)
-	if _, err := b.Duel(b.Start(), partizan.Left); err == nil {
-		t.Error("a duel on 2 by 9 squares")
+	b := board(t, 2, 12)
+	if _, err := b.Duel(b.Start(), partizan.Left); !errors.Is(err, game.ErrSize) {
+		t.Errorf("a duel on 2 by 12 squares: %v", err)
 	}
 }
 
@@ -45,17 +53,18 @@ func TestDuelValues(t *testing.T) {
 
 func testDuelValues(t *testing.T, duel Duel) {
 	solver := partizan.NewSolver(board(t, 8, 8))
+	wide := partizan.NewSolver(board(t, 11, 10))
 	duels := minimax.NewAlphaBeta[Position](duel)
 	duels.Memory, duels.Workers = 1<<20, 1
 	asked, decided := 0, 0
-	check := func(b *Board, p Position) {
+	checkOn := func(solver *partizan.Solver[grid.Position], b *Board, p grid.Position) {
 		t.Helper()
-		o, err := solver.Outcome(t.Context(), p.on8())
+		o, err := solver.Outcome(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, first := range []partizan.Player{partizan.Left, partizan.Right} {
-			d, err := b.Duel(p.on8(), first)
+			d, err := b.Duel(p, first)
 			want := -1
 			if o.Wins(first, first) {
 				want = 1
@@ -63,17 +72,21 @@ func testDuelValues(t *testing.T, duel Duel) {
 			lo, hi := duel.Bounds(d)
 			v, err2 := duels.Value(t.Context(), d)
 			if want < lo || want > hi || v != want || err != nil || err2 != nil {
-				t.Fatalf("%s, %v to move, is worth %d, %v, with the bounds %d and %d, and its outcome is %v, %v", b.Text(p.on8()), first, v, err2, lo, hi, o, err)
+				t.Fatalf("%s, %v to move, is worth %d, %v, with the bounds %d and %d, and its outcome is %v, %v", b.Text(p), first, v, err2, lo, hi, o, err)
 			}
 			if asked++; lo == hi {
 				decided++
 			}
 		}
 	}
+	check := func(b *Board, p grid.Position) {
+		t.Helper()
+		checkOn(solver, b, p)
+	}
 	b := board(t, 3, 4)
-	for set := range Position(1 << 12) {
+	for set := range uint64(1 << 12) {
 		if !testing.Short() || set%16 == 15 {
-			check(b, set&0xf|set<<4&0xf00|set<<8&0xf0000)
+			check(b, free(grid.Set{Low: set&0xf | set<<4&0xf00 | set<<8&0xf0000}))
 		}
 	}
 	if decided < asked/2 {
@@ -83,9 +96,15 @@ func testDuelValues(t *testing.T, duel Duel) {
 	rounds := longtest.Some(60)
 	for range rounds {
 		b = board(t, 5, 5)
-		check(b, Position(r.Uint64()|r.Uint64())&all(b))
+		check(b, random(r, b, true))
 		b = board(t, 8, 8)
-		check(b, Position(r.Uint64()&(r.Uint64()|r.Uint64())))
+		check(b, random(r, b, false))
+		b = board(t, 11, 10)
+		p := random(r, b, true)
+		for range 3 {
+			p = free(p.Left.And(random(r, b, true).Left))
+		}
+		checkOn(wide, b, p)
 	}
 }
 
@@ -111,32 +130,33 @@ func TestLeast(t *testing.T) {
 	rounds := longtest.Some(150)
 	for range rounds {
 		for _, b := range boards {
-			p := Position(r.Uint64()|r.Uint64()) & all(b)
-			if all(b) == ^Position(0) {
-				p &= Position(r.Uint64())
+			p := random(r, b, b.All().Len() < 64)
+			d, err := b.Duel(p, partizan.Left)
+			if err != nil {
+				t.Fatal(err)
 			}
-			v := value(p.on8())
+			squares, v := d.free, value(p)
 			for _, d := range []Duel{{}, knowing} {
-				bounds := []func(Position, bool) int{d.counted, d.banded}
+				bounds := []func(grid.Set, bool) int{d.counted, d.banded}
 				if d.known == nil {
 					bounds = bounds[:1]
 				}
 				for _, bound := range bounds {
-					if n := bound(p, false); !atLeast(v, n) {
-						t.Fatalf("%s = %v is not %d/8 at least", b.Text(p.on8()), v, n)
+					if n := bound(squares, false); !atLeast(v, n) {
+						t.Fatalf("%s = %v is not %d/8 at least", b.Text(p), v, n)
 					}
-					n, reached := bound(p, true), false
-					for _, o := range b.Left(nil, p.on8()) {
+					n, reached := bound(squares, true), false
+					for _, o := range b.Left(nil, p) {
 						reached = reached || atLeast(value(o), n)
 					}
 					if !reached && n != nothing {
-						t.Fatalf("%s: Left has no move to %d/8 or more", b.Text(p.on8()), n)
+						t.Fatalf("%s: Left has no move to %d/8 or more", b.Text(p), n)
 					}
 				}
 			}
-			if part := p; bits.OnesCount64(uint64(p)) <= maxSquares && cut(&part) == p {
-				if n := knowing.counted(p, false); n >= 0 != atLeast(v, 0) {
-					t.Fatalf("%s = %v, of which it is known that it is %d/8 at least", b.Text(p.on8()), v, n)
+			if part := squares; squares.Len() <= maxSquares && cut(&part) == squares {
+				if n := knowing.counted(squares, false); n >= 0 != atLeast(v, 0) {
+					t.Fatalf("%s = %v, of which it is known that it is %d/8 at least", b.Text(p), v, n)
 				}
 				tight++
 			}
@@ -150,15 +170,20 @@ func TestLeast(t *testing.T) {
 // Components are found anew where others took their places, and by several goroutines at once.
 func TestComponents(t *testing.T) {
 	known := newComponents()
-	var parts []Position // of which two and two have the same place
-	at := map[uint64]Position{}
-	for p := Position(1); len(parts) < 100; p++ {
-		if q, ok := at[hash(p)]; ok && corner8(p) == p {
-			parts = append(parts, q, p)
+	var parts []grid.Set // of which two and two have the same place
+	at := map[uint64]grid.Set{}
+	for set := uint64(1); len(parts) < 100; set++ {
+		part := grid.Set{Low: set}
+		if cornered(part) != part {
+			continue
 		}
-		at[hash(p)] = corner8(p)
+		key, _ := packed(part)
+		if other, ok := at[hash(key)]; ok {
+			parts = append(parts, other, part)
+		}
+		at[hash(key)] = part
 	}
-	want := map[Position]component{}
+	want := map[grid.Set]component{}
 	for _, p := range parts {
 		want[p], _ = known.get(p)
 	}
@@ -169,7 +194,7 @@ func TestComponents(t *testing.T) {
 			for range 20 {
 				for _, p := range parts {
 					if got, ok := shared.get(p); got != want[p] || !ok {
-						t.Errorf("%x is %+v, %v, want %+v", p, got, ok, want[p])
+						t.Errorf("%v is %+v, %v, want %+v", p, got, ok, want[p])
 					}
 				}
 			}

@@ -1,34 +1,31 @@
 package domineering
 
-import "math/bits"
+import "github.com/gametheory-go/gametheory/games/grid"
 
 // vertical returns the upper squares of as many vertical dominoes as fit at once: half of each
 // run of squares in a column.
-func vertical(p Position) (tops Position) {
+func vertical(s grid.Set) (tops grid.Set) {
 	for {
-		top := p &^ (p << 8) & (p >> 8) // the first square of each run of two or more
-		if top == 0 {
+		top := s.AndNot(down(s)).And(up(s)) // the first square of each run of two or more
+		if top.Empty() {
 			return tops
 		}
-		tops |= top
-		p &^= top | top<<8
+		tops = tops.Or(top)
+		s = s.AndNot(top.Or(down(top)))
 	}
 }
 
 // horizontal returns the left squares of as many horizontal dominoes as fit at once.
-func horizontal(p Position) (lefts Position) {
+func horizontal(s grid.Set) (lefts grid.Set) {
 	for {
-		left := p &^ (p << 1 &^ firstColumn) & (p >> 1 &^ lastColumn)
-		if left == 0 {
+		first := s.AndNot(right(s)).And(left(s))
+		if first.Empty() {
 			return lefts
 		}
-		lefts |= left
-		p &^= left | left<<1
+		lefts = lefts.Or(first)
+		s = s.AndNot(first.Or(first.Lsh(1)))
 	}
 }
-
-// count returns how many squares there are.
-func count(p Position) int { return bits.OnesCount64(uint64(p)) }
 
 // margin returns a number of vertical dominoes that can be placed for certain, whatever the
 // opponent does, and how many horizontal ones can be placed at most by then; begins tells
@@ -48,39 +45,38 @@ func count(p Position) int { return bits.OnesCount64(uint64(p)) }
 // to take them, and shares tells how many the player gets. There are at most as many horizontal
 // dominoes as fit now; and each vertical one of the share takes contested squares, on which a
 // horizontal one could have been: two, or one if the other has no free square beside it.
-func margin(p Position, begins bool) (certain, most int) {
-	contested := beside(p) & p
-	safe := vertical(p &^ contested)
-	rest := p &^ (safe | safe<<8) // of which no domino is chosen
-	closedLeft, closedRight := ^(p << 1 &^ firstColumn), ^(p >> 1 &^ lastColumn)
-	closed := closedLeft&(closedLeft>>8) | (closedRight>>1)&(closedRight>>9)
-	var blocks Position
+func margin(free grid.Set, begins bool) (certain, most int) {
+	contested := beside(free).And(free)
+	safe := vertical(free.AndNot(contested))
+	rest := free.AndNot(safe.Or(down(safe))) // of which no domino is chosen
+	openLeft, openRight := right(free), left(free)
+	open := openLeft.Or(up(openLeft)).And(openRight.Or(up(openRight)).Rsh(1)) // not protected, at the upper left square
+	var blocks grid.Set
 	blocked := 0 // how many blocks
 	for free := rest; ; blocked++ {
-		block := free & (free >> 1 &^ lastColumn)
-		block &= block >> 8 & closed
-		if block == 0 {
+		block := free.And(left(free))
+		block = block.And(up(block)).AndNot(open).First()
+		if block.Empty() {
 			break
 		}
-		block &= -block
-		block |= block << 1
-		block |= block << 8
-		free &^= block | beside(block)
-		blocks |= block
+		block = block.Or(block.Lsh(1))
+		block = block.Or(down(block))
+		free = free.AndNot(block.Or(beside(block)))
+		blocks = blocks.Or(block)
 	}
-	top := vertical(rest &^ blocks)
-	dominoes := top | top<<8
-	touched := beside(dominoes|blocks) & dominoes
-	shared := count(top & (touched | touched>>8))
-	single := count(top) - shared
-	half := count(dominoes &^ contested) // the dominoes with one contested square
+	top := vertical(rest.AndNot(blocks))
+	dominoes := top.Or(down(top))
+	touched := beside(dominoes.Or(blocks)).And(dominoes)
+	shared := top.And(touched.Or(up(touched))).Len()
+	single := top.Len() - shared
+	half := dominoes.AndNot(contested).Len() // the dominoes with one contested square
 	first := 1
 	if begins {
 		first = 0
 	}
 	share := int(shares[first][blocked][single][shared])
 	taken := 2*share - min(half, share)
-	return count(safe) + share, min(count(horizontal(p)), (count(contested)-taken)/2)
+	return safe.Len() + share, min(horizontal(free).Len(), (contested.Len()-taken)/2)
 }
 
 // shares[first][blocks][single][shared] is how many moves are certain with these numbers of
@@ -88,10 +84,10 @@ func margin(p Position, begins bool) (certain, most int) {
 // the opponent does (1). A block is worth at least two shared dominoes. The opponent's moves into
 // a block and a shared domino beside it are not looked at: they leave a single domino of the
 // block, which is no worse than the shared one.
-var shares = func() (all [2][17][33][33]int8) {
+var shares = func() (all [2][side*side/4 + 1][side*side/2 + 1][side*side/2 + 1]int8) {
 	for blocks := range all[0] {
 		for single := range all[0][blocks] {
-			for shared := range all[0][blocks][single] {
+			for shared := 0; 4*blocks+2*single+2*shared <= side*side; shared++ { // for which there is room
 				var first, second int8
 				if shared > 0 {
 					first = 1 + all[1][blocks][single][shared-1]
@@ -111,9 +107,8 @@ var shares = func() (all [2][17][33][33]int8) {
 				}
 				if blocks > 0 {
 					second = min(second, all[0][blocks-1][single][shared])
-					split := min(shared+2, 32)
-					first = max(first, all[0][blocks-1][single][split])
-					second = max(second, all[1][blocks-1][single][split])
+					first = max(first, all[0][blocks-1][single][shared+2])
+					second = max(second, all[1][blocks-1][single][shared+2])
 				}
 				all[0][blocks][single][shared], all[1][blocks][single][shared] = first, second
 			}

@@ -97,6 +97,24 @@ func (b *Board) Parse(text string) (Position, error) {
 		words[3], players[0], players[1])
 }
 
+// ParseEdges reads a position without closed boxes, with its board, from the edges of a text of
+// [Board.Text], such as "--/|../../|../..". The first player is to move. The error wraps
+// [game.ErrPosition] or [game.ErrSize].
+func ParseEdges(edges string) (*Board, Position, error) {
+	b, err := New(strings.Count(edges, "/")/2, strings.IndexByte(edges+"/", '/'))
+	if err != nil {
+		return nil, Position{}, err
+	}
+	drawn, err := b.parseEdges(edges)
+	if err != nil {
+		return nil, Position{}, err
+	}
+	if n := b.closed(drawn); n > 0 {
+		return nil, Position{}, game.SyntaxErrorf(game.ErrPosition, "%d boxes are closed in %q, want none", n, edges)
+	}
+	return b, Position{drawn: drawn}, nil
+}
+
 // parseEdges reads the edges.
 func (b *Board) parseEdges(text string) (drawn uint64, err error) {
 	rows := strings.Split(text, "/")

@@ -72,6 +72,11 @@ func TestErrors(t *testing.T) {
 		{"an edge too many", func() error { _, err := b.Parse("-../||./-. 0 1 first"); return err }, game.ErrPosition},
 		{"another sign", func() error { _, err := b.Parse("-./||./|. 0 0 first"); return err }, game.ErrPosition},
 		{"a box too many", func() error { _, err := b.Parse("-./||./-. 1 1 first"); return err }, game.ErrPosition},
+		{"edges", func() error { _, _, err := ParseEdges("-./|../-."); return err }, nil},
+		{"no edges", func() error { _, _, err := ParseEdges(""); return err }, game.ErrSize},
+		{"edges of a large board", func() error { _, _, err := ParseEdges("-./|../-./" + strings.Repeat("...//", 30)); return err }, game.ErrSize},
+		{"an edge too few", func() error { _, _, err := ParseEdges("-./|./-."); return err }, game.ErrPosition},
+		{"a closed box", func() error { _, _, err := ParseEdges("-./||./-."); return err }, game.ErrPosition},
 		{"below 0", func() error { _, err := b.Parse("-./||./-. -1 2 first"); return err }, game.ErrPosition},
 	} {
 		if err := tt.call(); !errors.Is(err, tt.want) {
@@ -86,6 +91,22 @@ func FuzzParse(f *testing.F) {
 	f.Add("--/|||/-- 2 0 first")
 	f.Add("-./||./-. -1 2 first")
 	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckReread(t, board(t, 1, 2), text, game.ErrPosition) })
+}
+
+// FuzzParseEdges: no text makes the parser panic, and the text is the text of the position.
+func FuzzParseEdges(f *testing.F) {
+	f.Add("--/|../../|../..")
+	f.Add("-./||./-.")
+	f.Add("//")
+	f.Fuzz(func(t *testing.T, text string) {
+		b, p, err := ParseEdges(text)
+		switch {
+		case err == nil && b.Text(p) != text+" 0 0 first":
+			t.Errorf("%q is read as %q", text, b.Text(p))
+		case err != nil && !errors.Is(err, game.ErrPosition) && !errors.Is(err, game.ErrSize):
+			t.Errorf("%q: %v", text, err)
+		}
+	})
 }
 
 // Strings against the edges and boxes of random positions: an edge closes the boxes that its string

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -30,7 +29,7 @@ func TestPublished(t *testing.T) {
 			return len(a.Best()), err
 		},
 		"score at ": publishedtest.Long(func(ctx context.Context, r publishedtest.Row) (any, error) {
-			b, p, err := diagram(r.Rest)
+			b, p, err := dotsboxes.ParseEdges(r.Rest)
 			if err != nil {
 				return nil, err
 			}
@@ -66,20 +65,9 @@ func TestPublished(t *testing.T) {
 	})
 }
 
-// diagram returns a position without closed boxes, from the edges of its text.
-func diagram(edges string) (*dotsboxes.Board, dotsboxes.Position, error) {
-	columns := strings.IndexByte(edges, '/')
-	b, err := dotsboxes.New(strings.Count(edges, "/")/2, columns)
-	if err != nil {
-		return nil, dotsboxes.Position{}, err
-	}
-	p, err := b.Parse(edges + " 0 0 first")
-	return b, p, err
-}
-
 // nimstring analyzes the strings and coins of a position.
 func nimstring(ctx context.Context, edges string) (a game.Analysis[nim.Set, nim.Nimber], err error) {
-	b, p, err := diagram(edges)
+	b, p, err := dotsboxes.ParseEdges(edges)
 	if err != nil {
 		return a, err
 	}

@@ -8,13 +8,15 @@
 // picture of only green edges is a nimber: see package graphs. Pictures of all colors have values
 // of all kinds.
 //
-// Moves and positions are for pictures of at most 128 edges. A picture without cycles has its value
-// by the colon principle, without a search, with edges of all colors: see [Rules.Evaluate].
-// [TreeValue] finds the value of a tree or stalk of any size.
+// Moves and positions are for pictures of at most 128 edges. [Rules.Evaluate] finds the value of most
+// pictures without a search of the positions. An edge of any color that is on no cycle has its value by
+// the colon principle. Blue and red edges on cycles have their value by a search for numbers.
+// [PictureValue] finds the value of such a picture of any size.
 //
 // # Known results
 //
 // Formulas give the numbers of stalks and trees of blue and red edges (Berlekamp; Winning Ways,
 // chapters 2 and 7), and the nimbers of green pictures. Finding the value of an arbitrary picture
-// of blue and red edges is NP-hard (Winning Ways, chapter 7).
+// of blue and red edges is NP-hard (Winning Ways, chapter 7). The "moderately hard bed" of that chapter
+// has 30 edges and the value 1/128.
 package hackenbush

@@ -37,9 +37,9 @@ func ExampleStalk() {
 
 // Trees have their values without a search, whatever their size: of 120 blue edges, a red edge on
 // top, and a green edge on the red edge.
-func ExampleTreeValue() {
+func ExamplePictureValue() {
 	c := partizan.NewStore().Arithmetic(context.Background())
-	v, err := hackenbush.TreeValue(c, strings.Repeat("b", 120)+"rg "+strings.Repeat("r", 100))
+	v, err := hackenbush.PictureValue(c, strings.Repeat("b", 120)+"rg "+strings.Repeat("r", 100))
 	fmt.Println(v, err)
 	// Output:
 	// 39/2* <nil>

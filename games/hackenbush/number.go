@@ -53,8 +53,7 @@ func (r Rules) KnownValue(p grid.Position) (partizan.Value, bool) {
 		return partizan.Nimber(int(green.Value())), true
 	}
 	x, ok := r.Number(p)
-	const most = 28 // the exponent of a denominator that a partizan.Value may have
-	if !ok || x.Rat().Denom().BitLen() > most+1 {
+	if !ok || x.Rat().Denom().BitLen() > valuePlaces+1 {
 		return partizan.Value{}, false
 	}
 	return partizan.Dyadic(x), true

@@ -115,7 +115,7 @@ func TestNumber(t *testing.T) {
 	if trees < 100 {
 		t.Errorf("only %d trees", trees)
 	}
-	for _, text := range []string{"brg", "0-1b 1-2r 2-0b", "0-0r", "0-1b 0-1b"} {
+	for _, text := range []string{"brg", "0-1b 1-2r 2-0b", "0-0g", "0-1b 0-1b"} {
 		rules, p, err := hackenbush.Read(text)
 		if err != nil {
 			t.Fatal(err)
@@ -168,7 +168,7 @@ func TestStalk(t *testing.T) {
 // value returns the value of a tree, whatever its size.
 func value(t *testing.T, c *partizan.Arithmetic, text string) partizan.Value {
 	t.Helper()
-	v, err := hackenbush.TreeValue(c, text)
+	v, err := hackenbush.PictureValue(c, text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -176,7 +176,7 @@ func value(t *testing.T, c *partizan.Arithmetic, text string) partizan.Value {
 }
 
 // Trees of all colors have the values that their moves give them.
-func TestTreeValue(t *testing.T) {
+func TestTreeEvaluate(t *testing.T) {
 	r := rand.New(rand.NewPCG(48, 4))
 	for range 60 {
 		text := random(r, 1+r.IntN(8), "brg", true)
@@ -230,14 +230,14 @@ func TestLargeTrees(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"0-1b 1-2r 2-0b": "cycle", "0-1b 2-3r": "2-3 is not connected", "0-0b": "cycle", "": "no edges", "0-1z": `"z"`,
+		"0-1b 1-2g 2-0b": "cycle", "0-1b 2-3r": "2-3 is not connected", "": "no edges", "0-1z": `"z"`,
 	} {
-		if v, err := hackenbush.TreeValue(c, text); err == nil || !strings.Contains(err.Error(), want) {
+		if v, err := hackenbush.PictureValue(c, text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q is %v, %v, want %s", text, v, err, want)
 		}
 	}
 	// 1/2^299 is no value of a store.
-	if v, err := hackenbush.TreeValue(store.Arithmetic(t.Context()), "b"+strings.Repeat("r", 299)); !errors.Is(err, partizan.ErrRange) {
+	if v, err := hackenbush.PictureValue(store.Arithmetic(t.Context()), "b"+strings.Repeat("r", 299)); !errors.Is(err, partizan.ErrRange) {
 		t.Errorf("%v, %v", v, err)
 	}
 	rules, p, err := hackenbush.Read("b" + strings.Repeat("r", 100))

@@ -30,97 +30,107 @@ func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 			value, ok = partizan.Number{}, false
 		}
 	}()
-	value, _, ok = grown(r.drawing(p), partizan.Number.Add, func(color byte, above partizan.Number) partizan.Number {
+	b := newBlocks[partizan.Number](r.drawing(p))
+	b.plus = partizan.Number.Add
+	b.onto = func(color byte, above partizan.Number) partizan.Number {
 		if color == 'b' {
 			return onBlue(above)
 		}
 		return onBlue(above.Neg()).Neg()
-	})
-	return value, ok
+	}
+	b.cycle = func(int32, []int32) (value partizan.Number) {
+		b.stopped = true
+		return value
+	}
+	value = b.walk()
+	return value, !b.stopped
 }
 
-// Evaluate returns the value of a position without cycles, with edges of all colors. The value of
-// several trees on one vertex is the sum of the values of the trees. The value of an edge with a
-// tree above is the ordinal sum of the values of the edge and the tree: by the colon principle
-// (Conway 1976), only the value of the tree counts. If the position has a cycle, ok is false.
+// Evaluate returns the value of a position in which no green edge is on a cycle. If a green edge is on
+// a cycle or above a cycle, or if cycles with more than [MaxEdges] edges have common edges, ok is
+// false.
 //
-// The time is linear in the number of edges, apart from the arithmetic of c.
+// The value of several parts on one vertex is the sum of the values of the parts. The value of an edge
+// with a part above is the ordinal sum of the values of the edge and the part: by the colon principle
+// (Conway 1976), only the value of the part counts. So the time is linear in the number of edges that
+// are on no cycle, apart from the arithmetic of c. Blue and red edges on cycles need a search, and the
+// time may be exponential in the number of these edges. The memory of the search is memory of the store
+// of c, and is given back at the end.
 func (r Rules) Evaluate(c *partizan.Arithmetic, p grid.Position) (v partizan.Value, ok bool) {
 	v, _, ok = r.drawing(p).value(c)
 	return v, ok
 }
 
-// TreeValue returns the value of a picture without cycles, with any number of edges: see
-// [Rules.Evaluate]. The forms of the text are the forms of [Read]. The error wraps
-// game.ErrPosition, also for a picture with a cycle, or is the error of c.
-func TreeValue(c *partizan.Arithmetic, text string) (partizan.Value, error) {
+// PictureValue returns the value of a picture with any number of edges: see [Rules.Evaluate]. The
+// forms of the text are the forms of [Read]. The error wraps game.ErrPosition, also for a picture that
+// Evaluate does not solve, or is the error of c.
+func PictureValue(c *partizan.Arithmetic, text string) (partizan.Value, error) {
 	d, err := read(text)
 	if err != nil {
 		return partizan.Value{}, err
 	}
-	v, seen, ok := d.value(c)
-	if !ok {
-		return partizan.Value{}, game.SyntaxErrorf(game.ErrPosition, "the picture has a cycle, and only trees have a formula")
+	v, b, ok := d.value(c)
+	if !ok && c.Err() == nil {
+		return partizan.Value{}, game.SyntaxErrorf(game.ErrPosition, "the picture has a cycle with green edges, or more than %d edges on cycles", maxBlock)
 	}
 	for i, e := range d.picture {
-		if d.colors[i] != '.' && !seen[e.U] {
+		if d.colors[i] != '.' && b.number[b.ends[i][0]] == 0 {
 			return partizan.Value{}, errFloating(e)
 		}
 	}
 	return v, c.Err()
 }
 
-// value returns the value by the colon principle, like grown.
-func (d drawing) value(c *partizan.Arithmetic) (v partizan.Value, seen map[int]bool, ok bool) {
-	add := func(v, u partizan.Value) partizan.Value { return c.Add(v, u) }
-	return grown(d, add, func(color byte, above partizan.Value) partizan.Value {
-		unit := partizan.Integer(1)
-		switch color {
-		case 'r':
-			unit = partizan.Integer(-1)
-		case 'g':
-			unit = partizan.Nimber(1)
+// newBlocks returns the blocks of a drawing.
+func newBlocks[V any](d drawing) *blocks[V] {
+	b := &blocks[V]{ends: make([][2]int32, len(d.picture)), colors: d.colors}
+	number := map[int]int32{0: 0}
+	for i, e := range d.picture {
+		for side, vertex := range [2]int{e.U, e.V} {
+			v, ok := number[vertex]
+			if !ok {
+				v = int32(len(number))
+				number[vertex] = v
+			}
+			b.ends[i][side] = v
 		}
-		// On an edge of the same color, one more than what is there: an ordinal sum would count the
-		// steps.
-		if n, is := above.Nimber(); is && color == 'g' {
-			return partizan.Nimber(n + 1)
-		}
-		if x, is := above.Number(); is && (color == 'b' && x.Sign() >= 0 || color == 'r' && x.Sign() <= 0) {
-			return c.Add(above, unit)
-		}
-		return c.OrdinalSum(unit, above)
-	})
+	}
+	b.above = make([]V, len(number))
+	return b
 }
 
-// grown returns the value of a picture without cycles, from the values of sums and of edges with
-// what is above them, and the vertices that are connected to the ground. If there is a cycle of
-// such vertices, ok is false.
-func grown[V any](d drawing, add func(v, u V) V, onto func(color byte, above V) V) (value V, seen map[int]bool, ok bool) {
-	at := make(map[int][]int) // the edges at each vertex
-	for i, e := range d.picture {
-		if d.colors[i] != '.' {
-			at[e.U], at[e.V] = append(at[e.U], i), append(at[e.V], i)
-		}
+// value returns the value, and the blocks after the walk. If ok is false, no way to find the value is
+// known, or c has an error.
+func (d drawing) value(c *partizan.Arithmetic) (v partizan.Value, b *blocks[partizan.Value], ok bool) {
+	b = newBlocks[partizan.Value](d)
+	s := &cycles{c: c, memo: make(map[string]*block)}
+	defer s.close()
+	b.plus = func(v, u partizan.Value) partizan.Value { return c.Add(v, u) }
+	b.onto = func(color byte, above partizan.Value) partizan.Value { return onto(c, color, above) }
+	b.cycle = func(root int32, edges []int32) (v partizan.Value) {
+		v, ok := s.cycle(b, root, edges)
+		b.stopped = !ok
+		return v
 	}
-	seen, ok = make(map[int]bool), true
-	var above func(vertex, from int) V // the value of what grows from a vertex
-	above = func(vertex, from int) (sum V) {
-		if seen[vertex] {
-			ok = false
-		}
-		if !ok {
-			return sum
-		}
-		seen[vertex] = true
-		for _, i := range at[vertex] {
-			if i != from {
-				e := d.picture[i]
-				sum = add(sum, onto(d.colors[i], above(e.U^e.V^vertex, i)))
-			}
-		}
-		return sum
+	return b.walk(), b, !b.stopped
+}
+
+// onto returns the value of an edge with a part above.
+func onto(c *partizan.Arithmetic, color byte, above partizan.Value) partizan.Value {
+	unit := partizan.Integer(1)
+	switch color {
+	case 'r':
+		unit = partizan.Integer(-1)
+	case 'g':
+		unit = partizan.Nimber(1)
 	}
-	value = above(0, -1)
-	return value, seen, ok
+	// On an edge of the same color, one more than what is there: an ordinal sum would count the
+	// steps.
+	if n, is := above.Nimber(); is && color == 'g' {
+		return partizan.Nimber(n + 1)
+	}
+	if x, is := above.Number(); is && (color == 'b' && x.Sign() >= 0 || color == 'r' && x.Sign() <= 0) {
+		return c.Add(above, unit)
+	}
+	return c.OrdinalSum(unit, above)
 }

@@ -30,6 +30,7 @@ type Board struct {
 	cells uint64
 	sides [2][2]uint64 // the cells at the two sides that each player connects
 	order []uint64     // the cells in the order in which they are tried
+	rings [64]around   // of each cell
 }
 
 // New returns the board with size rows and columns. If size is not between 1 and [MaxSize], the
@@ -50,6 +51,7 @@ func New(size int) (*Board, error) {
 		}
 	}
 	slices.SortStableFunc(b.order, func(c, d uint64) int { return cmp.Compare(b.aside(c), b.aside(d)) })
+	b.rings = ringsOf(b)
 	return b, nil
 }
 

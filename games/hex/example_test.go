@@ -39,3 +39,27 @@ func Example() {
 	//  2 . X .
 	//   3 . . .
 }
+
+// The number of winning first moves on 5 by 5.
+func ExamplePruned() {
+	b, err := hex.New(5)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g := b.Pruned()
+	solver := &minimax.ProofNumber[hex.Filled]{Game: g, Expand: g.Expand}
+	winning := 0
+	for _, o := range b.Moves(nil, b.Start()) {
+		holds, err := solver.AtLeast(context.Background(), g.Fill(o), 0)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		if !holds {
+			winning++
+		}
+	}
+	fmt.Println(winning)
+	// Output: 13
+}

@@ -37,7 +37,7 @@ var colorsEntry = Entry{
 	},
 	Small: []Small{{}},
 	Values: partizangames.New("edges with letters of their colors, 0 the ground, and stalks from there up", hackenbush.Read, "0-1b 1-2r 1-3g 2-4b", "brbrr gg").Called("hackenbush", "Hackenbush").Large(func(text string, c *partizan.Arithmetic, _ partizangames.Finder) (partizan.Value, error) {
-		return hackenbush.TreeValue(c, text)
+		return hackenbush.PictureValue(c, text)
 	}),
 	Studied: studiedInTurn("a tree of 8 edges", "games/hackenbush", hackenbush.Read, "0-1b 1-2r 1-3g 2-4b 2-5r 3-6g 3-7b 0-8r"),
 }

@@ -22,6 +22,7 @@ type Game struct {
 	Examples []string // positions, the first of which is a usual start; all have their values at once
 
 	read  func(text string) (grid.Game, grid.Position, error)
+	value func(ctx context.Context, text string, memory int64) (partizan.Value, error)    // or nil
 	large func(text string, c *partizan.Arithmetic, value Finder) (partizan.Value, error) // or nil
 }
 
@@ -33,6 +34,15 @@ type Finder func(text string) (partizan.Value, error)
 func New[R grid.Game](notation string, parse func(text string) (R, grid.Position, error), examples ...string) Game {
 	return Game{Notation: notation, Examples: examples, read: func(text string) (grid.Game, grid.Position, error) { return parse(text) }}
 }
+
+// NewValued returns a game without a name, whose positions have values but no moves and no drawings. The values are found
+// within a limit of memory.
+func NewValued(notation string, value func(ctx context.Context, text string, memory int64) (partizan.Value, error), examples ...string) Game {
+	return Game{Notation: notation, Examples: examples, value: value, read: func(string) (grid.Game, grid.Position, error) { return nil, grid.Position{}, errValued }}
+}
+
+// errValued says that a position has a value alone.
+var errValued = errors.New("a position with a value, but without moves here")
 
 // Called returns the game with a name and a title.
 func (g Game) Called(name, title string) Game {
@@ -71,9 +81,13 @@ func (g Game) Splitting(empty rune, around bool) Game {
 	})
 }
 
-// LargeValue returns the value of a text that is too large for a position, if the game knows it. The calculus is that of
-// the store.
+// LargeValue returns the value of a text that is too large for a position, or of a game that has values alone, if the game
+// knows the value. The calculus is that of the store.
 func (g Game) LargeValue(ctx context.Context, text string, store *partizan.Store, calculus *partizan.Arithmetic) (v partizan.Value, ok bool, err error) {
+	if g.value != nil {
+		v, err := g.value(ctx, text, store.Memory)
+		return v, true, err
+	}
 	if _, _, err := g.read(text); g.large == nil || !errors.Is(err, game.ErrSize) {
 		return v, false, nil
 	}

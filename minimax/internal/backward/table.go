@@ -8,11 +8,11 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/internal/tablefile"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/reach"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
-	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
 // Table holds, in memory, the values of all positions reachable from given positions.
@@ -109,7 +109,7 @@ func (t *Table[S]) Each(yield func(s S, r tablefile.Row) bool) error {
 func (t *Table[S]) Distances() bool { return true }
 
 func (t *Table[S]) row(v uint32) tablefile.Row {
-	row := tablefile.Row{Row: t.rows.Row(uint64(v))}
+	row := tablefile.Row{Result: tablefile.Result(t.rows.Row(uint64(v)))}
 	if t.endless != nil {
 		row.Worth = t.endless[v]
 	}

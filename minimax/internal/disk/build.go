@@ -17,10 +17,10 @@ import (
 	"path/filepath"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/tablefile"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
 	"github.com/gametheory-go/gametheory/minimax/internal/meter"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
-	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
 // Plan describes a table to build. The fields are the fields of a minimax.Builder.
@@ -208,5 +208,5 @@ type numbered[S comparable] struct {
 func (r numbered[S]) Key(dst []byte, i int) []byte { return r.key(dst, uint64(i)) }
 
 func (r numbered[S]) Row(i int) tablefile.Row {
-	return tablefile.Row{Row: r.Rows.Row(uint64(i))}
+	return tablefile.Row{Result: tablefile.Result(r.Rows.Row(uint64(i)))}
 }

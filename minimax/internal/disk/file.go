@@ -10,12 +10,12 @@ import (
 	"io"
 	"slices"
 
+	"github.com/gametheory-go/gametheory/internal/flat"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
+	"github.com/gametheory-go/gametheory/internal/tablefile"
 	"github.com/gametheory-go/gametheory/internal/workers"
-	"github.com/gametheory-go/gametheory/minimax/internal/flat"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
-	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
 // Errors with the same meaning as minimax.ErrTableGame, ErrTableBusy and ErrPosition.
@@ -300,8 +300,8 @@ func Verify[S comparable](ctx context.Context, cfg *rules.Config[S], rows Rows[S
 				return false
 			}
 			// Rows of a wrong file may agree with each other beyond the range of payoffs.
-			if derived != r.Row || rules.Excessive(int(r.Payoff)) {
-				wrong = fmt.Errorf("minimax: %w: %s is %+v, want %+v", tablefile.ErrCorrupt, oneline.Of(s), r.Row, derived)
+			if derived != rules.Row(r.Result) || rules.Excessive(int(r.Payoff)) {
+				wrong = fmt.Errorf("minimax: %w: %s is %+v, want %+v", tablefile.ErrCorrupt, oneline.Of(s), r.Result, derived)
 			}
 			return wrong == nil
 		})
@@ -337,7 +337,7 @@ func derive[S comparable](cfg *rules.Config[S], rows Rows[S], s S, endless int32
 // After returns the row of a move to a position with row r, for the player who moves: see
 // [rules.Row.Before].
 func After[S comparable](rows Rows[S], r tablefile.Row, sign, endless int32) rules.Row {
-	by := r.Before(sign, endless)
+	by := rules.Row(r.Result).Before(sign, endless)
 	if !rows.Distances() {
 		by.Plies = 0
 	}

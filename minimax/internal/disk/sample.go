@@ -6,7 +6,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
+	"github.com/gametheory-go/gametheory/internal/tablefile"
 )
 
 // How many positions of a table are asked about when a file is opened.

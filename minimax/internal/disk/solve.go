@@ -11,10 +11,10 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/oneline"
 	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/tablefile"
 	"github.com/gametheory-go/gametheory/internal/workers"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
-	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
 // solver solves a stage, or verifies it.

@@ -9,9 +9,9 @@ import (
 	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/tablefile"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
 	"github.com/gametheory-go/gametheory/minimax/internal/rules"
-	"github.com/gametheory-go/gametheory/minimax/internal/tablefile"
 )
 
 // Stages is a table with a file for each stage of an index.
@@ -93,7 +93,7 @@ func (t *Stages[S]) at(stage int, number uint64) (r rules.Row, err error) {
 	if err == nil && !ok {
 		err = fmt.Errorf("%w: no position %d in stage %d", tablefile.ErrCorrupt, number, stage)
 	}
-	return inFile.Row, err
+	return rules.Row(inFile.Result), err
 }
 
 // residents are the stages that are in memory.
@@ -165,7 +165,7 @@ func loadRows(f *tablefile.File, narrow bool) (backward.Rows, error) {
 		// The keys of a stage are the numbers from 0 on, in order and without a gap.
 		v := uint64(0)
 		return f.Each(func(_ []byte, r tablefile.Row) bool {
-			yield(v, r.Row)
+			yield(v, rules.Row(r.Result))
 			v++
 			return true
 		})

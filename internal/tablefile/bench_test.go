@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"testing"
-
-	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // Reads of values of which a third are draws, others in up to 60 plies: at random in a file of
@@ -16,7 +14,7 @@ func BenchmarkFind(b *testing.B) {
 	all := make([]record, 0, n)
 	w := Widths{Key: 4, Payoff: 1, Plies: 1}
 	for k := range uint32(n) {
-		row := Row{Row: rules.Row{Payoff: int32(r.IntN(3)) - 1}}
+		row := Row{Result: Result{Payoff: int32(r.IntN(3)) - 1}}
 		if row.Payoff != 0 {
 			row.Plies = uint32(r.IntN(8) * r.IntN(8))
 		}

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"sort"
 	"sync"
-
-	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // cached is how many bytes of groups are kept decoded.
@@ -46,7 +44,7 @@ func (g *group) row(at int) Row {
 		shift := 32 - 8*width
 		return int32(p.number(width)<<shift) >> shift
 	}
-	return Row{rules.Row{Payoff: signed(g.Payoff), Plies: uint32(p.number(g.Plies))}, signed(g.Worth)}
+	return Row{Result{Payoff: signed(g.Payoff), Plies: uint32(p.number(g.Plies))}, signed(g.Worth)}
 }
 
 // codes are what blocks were read into.

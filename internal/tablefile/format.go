@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"hash/crc32"
 	"math"
-
-	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // Errors of this package wrap one of these errors, or an error of reading or writing.
@@ -39,8 +37,14 @@ const (
 
 // Row is the value of a position.
 type Row struct {
-	rules.Row
+	Result
 	Worth int32 // the value of endless play
+}
+
+// Result is a payoff with the number of plies to the end.
+type Result struct {
+	Payoff int32
+	Plies  uint32
 }
 
 // Widths has the numbers of bytes for the parts of a record. Each width must fit the largest

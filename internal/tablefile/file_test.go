@@ -15,7 +15,6 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/internal/longtest"
-	"github.com/gametheory-go/gametheory/minimax/internal/rules"
 )
 
 // record is a record of a table.
@@ -43,7 +42,7 @@ func random(r *rand.Rand, n, width int) (all []record, w Widths) {
 		if width > 8 {
 			b = append(make([]byte, width-8), b...)
 		}
-		row := Row{Row: rules.Row{Payoff: r.Int32N(2*scale) - scale, Plies: uint32(r.IntN(depth))}}
+		row := Row{Result: Result{Payoff: r.Int32N(2*scale) - scale, Plies: uint32(r.IntN(depth))}}
 		if depth > 1000 {
 			row.Worth = r.Int32N(2*scale) - scale
 		}
@@ -137,7 +136,7 @@ func TestHeader(t *testing.T) {
 	payoff, plies := int8(0), uint8(0)
 	for k := range all {
 		payoff, plies = 3*payoff+int8(r.IntN(128)), 3*plies+uint8(r.IntN(128))
-		all[k] = record{[]byte{byte(k >> 16), byte(k >> 8), byte(k)}, Row{Row: rules.Row{Payoff: int32(payoff), Plies: uint32(plies)}}}
+		all[k] = record{[]byte{byte(k >> 16), byte(k >> 8), byte(k)}, Row{Result: Result{Payoff: int32(payoff), Plies: uint32(plies)}}}
 	}
 	file := write(t, all, Header{Widths: Widths{Key: 3, Payoff: 1}})
 	f, err := open(file)
