@@ -119,16 +119,24 @@ type board struct {
 	rules  grid.Game
 	parts  game.Partitioner[grid.Position] // or nil
 	known  partizan.Valuer[grid.Position]  // or nil
-	solver partizan.Solver[grid.Position]
+	solver solver                          // with the values of a store, or nil
+	store  *partizan.Store
 	watch  func(game.Stats) // or nil
 }
 
+// solver is a partizan.Solver. A field of that type would make each package that imports the list of games compile it.
+type solver interface {
+	Value(ctx context.Context, s grid.Position) (partizan.Value, error)
+	Analyze(ctx context.Context, s grid.Position) (partizan.Analysis[grid.Position], error)
+}
+
 // in returns the solver that has its values in a store.
-func (b *board) in(store *partizan.Store) *partizan.Solver[grid.Position] {
-	if b.solver.Store != store {
-		b.solver = partizan.Solver[grid.Position]{Rules: b.rules, Store: store, Memory: store.Memory, Progress: b.watch}
+func (b *board) in(store *partizan.Store) solver {
+	if b.solver == nil || b.store != store {
+		b.store = store
+		b.solver = &partizan.Solver[grid.Position]{Rules: b.rules, Store: store, Memory: store.Memory, Progress: b.watch}
 	}
-	return &b.solver
+	return b.solver
 }
 
 // Position is a position of a game, or the zero Position for none. Positions that come from one that was
