@@ -54,7 +54,11 @@ func sides(ctx context.Context, g *loopy.Form) (string, error) {
 	}
 	order, err := loopy.Compare(onside, offside)
 	if err != nil || order == partizan.Equal {
-		return fmt.Sprintf("simplest form  %v\n", onside), err
+		if err != nil {
+			return "", err
+		}
+		left, right, err := onside.Stops(ctx)
+		return fmt.Sprintf("simplest form  %v\nstops          Left %v, Right %v\n", onside, left, right), err
 	}
 	return fmt.Sprintf("onside         %v, the value if Left wins an endless play\noffside        %v, the value if Right wins it\n", onside, offside), nil
 }
