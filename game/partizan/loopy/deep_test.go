@@ -85,7 +85,8 @@ func TestDeep(t *testing.T) {
 		strings.Repeat("(", MaxText):             ErrSyntax,
 		"a{1000000|a}":                           ErrSize,
 		"*3000":                                  ErrSize, // of few positions, and nine million moves
-		"{a{0|a}|99999999999999999999}":          partizan.ErrRange,
+		"{a{0|a}|99999999999999999999}":          ErrSize,
+		"{a{0|a}|*9999999}":                      partizan.ErrRange,
 		strings.Repeat(" ", MaxText+1):           ErrSyntax,
 		strings.Repeat("{on|", MaxText/8) + "0}": ErrSyntax,
 	} {
