@@ -23,6 +23,7 @@ func init() { // not in the declaration: a command may read a line
 		"report":  (*session).report,
 		"uptimal": (*session).uptimal,
 		"explain": (*session).explain,
+		"misere":  (*session).misere,
 		"game":    (*session).game,
 		"load":    (*session).load,
 		"rules":   (*session).rules,

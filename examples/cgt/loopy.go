@@ -44,7 +44,8 @@ func loops(ctx context.Context, args []string, w io.Writer) error {
 	return err
 }
 
-// sides returns the simplest form of a game, or nil and a description of its sides.
+// sides returns the simplest form of a game and a description of its stops, or nil and a description of its
+// sides.
 func sides(ctx context.Context, g *loopy.Form) (simplest *loopy.Form, text string, err error) {
 	onside, offside, err := g.Sides(ctx)
 	if errors.Is(err, loopy.ErrSide) {
@@ -55,7 +56,11 @@ func sides(ctx context.Context, g *loopy.Form) (simplest *loopy.Form, text strin
 	}
 	order, err := loopy.Compare(onside, offside)
 	if err != nil || order == partizan.Equal {
-		return onside, "", err
+		if err != nil {
+			return nil, "", err
+		}
+		left, right, err := onside.Stops(ctx)
+		return onside, fmt.Sprintf("stops          Left %v, Right %v\n", left, right), err
 	}
 	return nil, fmt.Sprintf("onside         %v, the value if Left wins an endless play\noffside        %v, the value if Right wins it\n", onside, offside), nil
 }
@@ -187,7 +192,7 @@ func (c *calculator) loopyOrder(left, right string) (partizan.Order, error) {
 func describe(ctx context.Context, g *loopy.Form) (string, error) {
 	simplest, text, err := sides(ctx, g)
 	if simplest != nil {
-		text = fmt.Sprintf("simplest form  %v\n", simplest)
+		text = fmt.Sprintf("simplest form  %v\n%s", simplest, text)
 	}
 	return text + results(g), err
 }
@@ -204,7 +209,7 @@ func (s *session) described(expression string, g *loopy.Form) (string, error) {
 		return "", err
 	}
 	if simplest != nil {
-		return fmt.Sprintf("%s = %v\n", s.echo(expression), simplest) + s.notes(results(g)), nil
+		return fmt.Sprintf("%s = %v\n", s.echo(expression), simplest) + s.notes(text+results(g)), nil
 	}
 	return s.notes(text + results(g)), nil
 }

@@ -93,6 +93,7 @@ const usage = `Usage: cgt [flags] EXPRESSION            the value, and what ther
        cgt [flags] latex EXPRESSION      the value in LaTeX
        cgt [flags] explain EXPRESSION    who wins a sum, and which summand answers which move
        cgt [flags] uptimal EXPRESSION    the multiples of powers of ^, if it is a sum of them
+       cgt [flags] misere EXPRESSION     the canonical form in misère play of an impartial game
        cgt [flags] run FILE              the lines of a file, as if they were typed
        cgt [flags]                       expressions that are typed, line by line
 
@@ -115,6 +116,9 @@ Games for loopy are written as a{0|a} or {0|pass}, which is over, or by their na
 off, over, under, upon, dud, tis and tisn, and as sums such as over - 2 + +-on. A game
 that is not equal to a stopper is described by its onside and offside.
 
+Games for misere are sums of nimbers and options in braces, such as {*2} + *3, and heaps
+of an octal game, such as 0.77 5 2 for heaps of 5 and 2 counters of Kayles.
+
 Lines that are typed, or are in a file, may also be
 
   x = EXPRESSION, f(G,t) = EXPRESSION    define a variable and a function
@@ -122,7 +126,7 @@ Lines that are typed, or are in a file, may also be
   X = Y, X < Y, X >= Y, X || Y           claims, with blanks around the sign
   table domineering {i}x{j} for i = 1..3, j = 1..4
   table outcome toads {s} for s = T_F TT__FF
-  report X, outcome X, latex X, uptimal X, explain X, loopy X,
+  report X, outcome X, latex X, uptimal X, explain X, loopy X, misere X,
   compare X, Y
   svg FILE X                             draw the thermograph
   game NAME; board grid; signs x o .; left xo -> .x orthogonal; ...
@@ -201,7 +205,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		err = c.check(calc, rest[1:], p)
 	case rest[0] == "run":
 		err = c.run(ctx, calc, rest[1:], p)
-	case slices.Contains([]string{"table", "latex", "outcome", "uptimal", "explain"}, rest[0]):
+	case slices.Contains([]string{"table", "latex", "outcome", "uptimal", "explain", "misere"}, rest[0]):
 		err = c.command(calc, rest[0], strings.Join(rest[1:], " "), p)
 	case rest[0] == "play":
 		err = c.play(ctx, calc, strings.Join(rest[1:], " "), p)
@@ -226,7 +230,7 @@ func (c *config) unused(fs *flag.FlagSet, rest []string) error {
 	switch {
 	case len(rest) == 0:
 		mode = "expressions that are typed"
-	case slices.Contains([]string{"compare", "play", "winner", "loopy", "table", "latex", "outcome", "uptimal", "explain", "certify", "check", "run"}, rest[0]):
+	case slices.Contains([]string{"compare", "play", "winner", "loopy", "table", "latex", "outcome", "uptimal", "explain", "misere", "certify", "check", "run"}, rest[0]):
 		mode = rest[0]
 	}
 	var err error

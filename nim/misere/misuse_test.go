@@ -26,15 +26,22 @@ func TestMisuse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	forms := misere.NewForms(nims)
+	form, err := forms.Parse(t.Context(), "{*2}")
+	if err != nil {
+		t.Fatal(err)
+	}
 	(&misusetest.Package{
 		Name: "misere",
 		Functions: map[string]any{
+			"NewForms":  misere.NewForms[nim.Heaps],
 			"NewGenera": misere.NewGenera[nim.Heaps],
 			"NewSolver": misere.NewSolver,
 		},
 		Values: []any{
 			misere.Element(0), genera, &misere.Genera[nim.Heaps]{}, &misere.Genera[nim.Heaps]{Rules: nims, Memory: -1}, misere.Genus{}, genus,
 			quotient, misere.Relation{}, kayles, &misere.Solver{}, misere.Stats{}, nim.NewHeaps(3, 5),
+			forms, &misere.Forms[nim.Heaps]{}, &misere.Forms[nim.Heaps]{Rules: nims, Memory: -1}, misere.Form{}, form, misere.FormRules{},
 		},
 		Arguments: []any{nims},
 	}).Run(t)

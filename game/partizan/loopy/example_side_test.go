@@ -24,3 +24,20 @@ func ExampleForm_Sides() {
 	// a{1||a|0}: onside 2, offside +-1, <nil>
 	// {over|under}: onside {over|under}, offside {over|under}, <nil>
 }
+
+// The stops of a stopper are numbers, on, off, or numbers with over or under.
+func ExampleForm_Stops() {
+	for _, text := range []string{"{on|0}", "upon", "{3||2 + over|1}"} {
+		g, err := loopy.Parse(text)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		left, right, err := g.Stops(context.Background())
+		fmt.Println(left, right, err)
+	}
+	// Output:
+	// on 0 <nil>
+	// 0 0 <nil>
+	// 3 2 + over <nil>
+}
