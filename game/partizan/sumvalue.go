@@ -78,7 +78,7 @@ func (s *sumSearch) intern(r ref) part {
 
 // form adds a form.
 func (s *sumSearch) form(f sumForm) part {
-	if len(s.forms) >= 1<<31 {
+	if int64(len(s.forms)) >= 1<<31 {
 		panic(fmt.Errorf("%w: more than %d forms", ErrRange, int64(1)<<31))
 	}
 	s.take(formBytes)
