@@ -41,7 +41,7 @@ type Valuer[S comparable] interface {
 // Evaluator is the capability to compute the values of some positions from a theorem, without a
 // search of their followers. Evaluator is like [Valuer], but the value can be any value of the store
 // of c. For example, the value of a tree of Hackenbush is an ordinal sum of the values of smaller
-// trees. A [Solver] asks for the KnownValue first. A [SumSolver] does not use Evaluate.
+// trees. A [Solver] asks for the KnownValue first.
 type Evaluator[S comparable] interface {
 	// Evaluate returns the value of s, computed with c, if a theorem is known for s. The Solver
 	// reports an error of c. An Evaluate that takes memory or long time calls [Arithmetic.Reserve]

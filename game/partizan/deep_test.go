@@ -77,7 +77,7 @@ func TestSumSolverMemory(t *testing.T) {
 		t.Errorf("with memory for the forms: %v", err)
 	}
 	positions := leastMemory(t, func(memory int64) error { return outcome(solver(memory), Term[int]{Position: n}) })
-	s := solver(positions)
+	s := solver(positions + componentBytes + 24) // for position 0, too
 	if err := outcome(s, Term[int]{}); err != nil {
 		t.Fatal(err)
 	}

@@ -61,6 +61,7 @@ type splitter[S comparable, V any] struct {
 	sides   moves.Sides[S]      // the rules, as the type of interface that moves asks
 	known   func(s S) (V, bool) // values that need no search, or nil
 	found   func(s S, v V)      // called with the values of components, or nil
+	tired   func() error        // if not nil, returns an error that ends the walk
 	parting parting[S]
 	algebra algebra[V]
 
@@ -89,6 +90,11 @@ func (p *splitter[S, V]) config(memory int64) fold.Config[S, V] {
 		return tool.AdviseCycle(r, positions, "package partizan/loopy is for games with cycles")
 	}
 	c.Function.Terminal = func(s S) (v V, err error) {
+		if p.tired != nil {
+			if err := p.tired(); err != nil {
+				return v, err
+			}
+		}
 		if p.known != nil {
 			v, _ = p.known(s) // or 0
 		}
@@ -124,6 +130,9 @@ func (p *splitter[S, V]) begin() { p.signs, p.notes = p.signs[:0], p.notes[:0] }
 
 // Moves appends the parts of each option of s. It appends nothing if the value of s is known.
 func (p *splitter[S, V]) Moves(dst []S, s S) []S {
+	if p.tired != nil && p.tired() != nil {
+		return dst // Terminal then returns the error
+	}
 	if p.known != nil {
 		if _, ok := p.known(s); ok {
 			return dst

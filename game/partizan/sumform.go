@@ -11,20 +11,28 @@ type part uint32
 
 const partBytes = 4
 
-// terms is a sum in normal form: a number and ascending parts. No part is known to be a number,
-// and no part is the negative of another part.
+// terms is a sum in normal form: a number and ascending parts. No part is the negative of another
+// part.
 type terms struct {
 	number fix
 	parts  []part
 }
 
-// sumForm is the form of a part: the sums that are its options, each once. Options are left out
-// if the bounds show that another option is at least as good. A form stands for itself and its
-// negative. Equal forms are stored once.
+// sumForm is the form of a part: a value, or a component without a known value. A form stands for
+// itself and its negative. It gets its options when a move in it is needed: the sums that are its
+// options, each once. Options are left out if the bounds show that another option is at least as
+// good.
 type sumForm struct {
-	options [2][]terms
-	bounds  bounds
-	mirror  bool // it is its own negative
+	options  [2][]terms
+	expanded bool
+	bounds   bounds
+	mirror   bool // it is its own negative
+
+	value    ref // the value, which is no number, or 0 if it is not known
+	position int // the number of the component, if value is 0
+
+	weight  fix // the atomic weight, if weighed is 1
+	weighed int8
 }
 
 // bounds are bounds of the stops of a game G.
@@ -35,7 +43,15 @@ type bounds struct {
 	atMost  bool // G <= left[1] is certain
 	exact   bool // the stops are known, and a comparison that is not certain is false
 	odd     bool // G is certainly no number
+
+	first [2]bool // the player certainly wins, moving first
 }
+
+// far stands for a bound that is not known: it is greater than each number.
+const far = fix(1) << 62
+
+// unknown is the bounds of a game of which nothing is known.
+var unknown = bounds{left: [2]fix{-far, far}, right: [2]fix{-far, far}}
 
 func numberBounds(x fix) bounds {
 	return bounds{left: [2]fix{x, x}, right: [2]fix{x, x}, atLeast: true, atMost: true, exact: true}
@@ -58,6 +74,7 @@ func (b *bounds) negative() bounds {
 	return bounds{
 		left: [2]fix{-b.right[1], -b.right[0]}, right: [2]fix{-b.left[1], -b.left[0]},
 		atLeast: b.atMost, atMost: b.atLeast, exact: b.exact, odd: b.odd,
+		first: [2]bool{b.first[Right], b.first[Left]},
 	}
 }
 
@@ -72,7 +89,7 @@ func (b *bounds) decides(first Player) (wins, ok bool) {
 	case b.surelyAtMost(0):
 		return false, true
 	// Left wins, moving first, unless G <= 0.
-	case b.left[0] > 0 || b.exact:
+	case b.left[0] > 0 || b.exact || b.first[Left]:
 		return true, true
 	}
 	return false, false
@@ -83,24 +100,59 @@ func (b *bounds) decides(first Player) (wins, ok bool) {
 // answering. bounds panics if the stops may be out of range.
 func (s *sumSearch) bounds(t terms) bounds {
 	all := numberBounds(t.number)
-	var first, second fix // the gain of moving first, for Left and for Right
+	var low, high lowest // of the right stops, and of the negatives of the left stops
 	for i, p := range t.parts {
 		b := s.of(p)
-		all.right[0] = (all.right[0] + b.right[0]).checked()
-		all.left[1] = (all.left[1] + b.left[1]).checked()
-		// L(G + H) >= L(G) + R(H): Left begins in G, and answers each move of Right where it was
-		// made.
-		first = max(first, b.left[0]-b.right[0])
-		second = min(second, b.right[1]-b.left[1])
+		low.add(b.right[0], b.left[0])
+		high.add(-b.left[1], -b.right[1])
 		all.atLeast = all.atLeast && b.atLeast
 		all.atMost = all.atMost && b.atMost
 		// Sums of several parts have stops that the stops of the parts do not tell.
 		all.exact = i == 0 && b.exact
 		all.odd = i == 0 && b.odd
+		all.first = b.first
 	}
-	all.left[0] = all.right[0] + first
-	all.right[1] = all.left[1] + second
+	all.right[0], all.left[0] = low.bounds(t.number)
+	most, least := high.bounds(-t.number)
+	all.left[1], all.right[1] = -most, -least
+	if len(t.parts) != 1 || t.number != 0 {
+		all.first = [2]bool{}
+	}
+	if t.number == 0 && len(t.parts) > 1 {
+		s.weigh(t, &all)
+	}
 	return all
+}
+
+// lowest is the lower bounds of a sum from the lower bounds of its parts.
+type lowest struct {
+	sum  fix // of the right stops that are known
+	far  int // the number of right stops that are not known
+	gain fix // the greatest difference of a left stop and its right stop, if both are known
+	left fix // the left stop of the last part without a known right stop, or -far
+}
+
+func (l *lowest) add(right, left fix) {
+	if right <= -far {
+		l.far++
+		l.left = left
+		return
+	}
+	l.sum = (l.sum + right).checked()
+	// L(G + H) >= L(G) + R(H): Left begins in G, and answers each move of Right where it was made.
+	l.gain = max(l.gain, left-right)
+}
+
+// bounds returns the bounds of the right stop and of the left stop of the sum with a number.
+func (l *lowest) bounds(number fix) (right, left fix) {
+	sum := (l.sum + number).checked()
+	switch {
+	case l.far == 0:
+		return sum, sum + l.gain
+	case l.far == 1 && l.left > -far:
+		return -far, sum + l.left
+	}
+	return -far, -far
 }
 
 // of returns the bounds of a part.
@@ -129,25 +181,32 @@ func (s *sumSearch) minus(p part) part {
 	return p ^ 1
 }
 
-// plus returns a + b. A part and its negative cancel.
+// plus returns a + b. A part and its negative cancel. Values are added if the sum is simple.
 func (s *sumSearch) plus(a, b terms) terms {
 	sum := terms{number: (a.number + b.number).checked()}
-	if len(b.parts) == 0 {
+	switch {
+	case len(b.parts) == 0:
 		sum.parts = a.parts
+		return sum
+	case len(a.parts) == 0:
+		sum.parts = b.parts
 		return sum
 	}
 	sum.parts = append(make([]part, 0, len(a.parts)+len(b.parts)), a.parts...)
 	for _, p := range b.parts {
-		// G - G = 0 (Conway 1976), so both go. A mirror is its own negative, and two of them go as
-		// well.
-		if i, ok := slices.BinarySearch(sum.parts, s.minus(p)); ok {
-			sum.parts = slices.Delete(sum.parts, i, i+1)
-			continue
-		}
-		i, _ := slices.BinarySearch(sum.parts, p)
-		sum.parts = slices.Insert(sum.parts, i, p)
+		sum.parts = s.insert(sum.parts, p)
 	}
-	return sum
+	return s.merge(sum)
+}
+
+// insert adds a part to ascending parts. A part and its negative cancel.
+func (s *sumSearch) insert(parts []part, p part) []part {
+	// G - G = 0 (Conway 1976), so both go. A mirror is its own negative, and two of them go as well.
+	if i, ok := slices.BinarySearch(parts, s.minus(p)); ok {
+		return slices.Delete(parts, i, i+1)
+	}
+	i, _ := slices.BinarySearch(parts, p)
+	return slices.Insert(parts, i, p)
 }
 
 // appendTo appends a text of the sum. Equal sums have equal texts.
@@ -158,72 +217,6 @@ func (t terms) appendTo(key []byte) []byte {
 		key = binary.AppendUvarint(key, uint64(p))
 	}
 	return key
-}
-
-// canonical returns the game with the given options: a number, or a part.
-func (s *sumSearch) canonical(left, right []terms) terms {
-	s.step()
-	var options, mirrored [2][]terms
-	var all [2][]bounds
-	options[Left], all[Left] = s.useful(left, Left)
-	options[Right], all[Right] = s.useful(right, Right)
-	b := boundsOf(all)
-	// A part that is certainly a number is added to the number of a sum: no player needs to move
-	// there while a part is not a number.
-	if x, ok := b.number(); ok {
-		return terms{number: x.checked()}
-	}
-	for p := range options {
-		for _, o := range options[p] {
-			mirrored[1-p] = append(mirrored[1-p], s.negative(o))
-		}
-	}
-	// Of a form and its negative, keep the form with the lesser key: both then share an entry.
-	key, negative := keyOf(options), keyOf(mirrored)
-	if negative < key {
-		n := b.negative()
-		return s.negative(s.intern(negative, sumForm{options: mirrored, bounds: n}))
-	}
-	return s.intern(key, sumForm{options: options, bounds: b, mirror: key == negative})
-}
-
-// buffer is an empty list for canonical.
-func (s *sumSearch) buffer() []terms { return nil }
-
-// keyOf returns a text of the options. It sorts the options.
-func keyOf(options [2][]terms) string {
-	var key []byte
-	for p := range options {
-		slices.SortFunc(options[p], func(a, b terms) int {
-			return slices.Compare(a.appendTo(nil), b.appendTo(nil))
-		})
-		key = binary.AppendUvarint(key, uint64(len(options[p])))
-		for _, o := range options[p] {
-			key = o.appendTo(key)
-		}
-	}
-	return string(key)
-}
-
-// intern returns the part with the given form.
-func (s *sumSearch) intern(key string, f sumForm) terms {
-	i, ok := s.index[key]
-	if !ok {
-		i = part(len(s.forms))
-		if i >= 1<<31 {
-			panic(fmt.Errorf("%w: more than %d forms", ErrRange, int64(1)<<31))
-		}
-		bytes := int64(formBytes + len(key))
-		for p := range f.options {
-			for _, o := range f.options[p] {
-				bytes += termsBytes + partBytes*int64(len(o.parts))
-			}
-		}
-		s.take(bytes)
-		s.forms = append(s.forms, f)
-		s.index[key] = i
-	}
-	return terms{parts: []part{2 * i}}
 }
 
 const (
@@ -330,7 +323,10 @@ func onlyRight(right []bounds) bounds {
 		least, most = min(least, b.left[0]), min(most, b.left[1])
 	}
 	// An option is not at most n if n is below its left stop; so every integer below least is safe.
-	low := min(0, (least-1)&^(one-1)) // less than least
+	low := -far
+	if least > -far {
+		low = min(0, (least-1)&^(one-1)) // less than least
+	}
 	// An integer above most has an option that is less, so G is not that integer.
 	high := min(0, most)
 	return bounds{left: [2]fix{low, high}, right: [2]fix{low, high}, atLeast: true, atMost: true}

@@ -25,10 +25,7 @@ func answer(p Player, wins bool) answers {
 // and forms are never forgotten.
 type sumMemory struct {
 	limit, used int64 // used but for positions
-	positions   interface {
-		Memory() int64
-		Limit(bytes int64)
-	}
+	positions   interface{ Memory() int64 }
 
 	memo, old           map[string]answers // remembered sums, and the older half, which is forgotten next
 	memoBytes, oldBytes int64
@@ -37,11 +34,8 @@ type sumMemory struct {
 // memory returns the bytes in use.
 func (m *sumMemory) memory() int64 { return m.used + m.positions.Memory() }
 
-// use adds bytes to the bytes in use. The rest is for positions.
-func (m *sumMemory) use(bytes int64) {
-	m.used += bytes
-	m.positions.Limit(m.limit - m.used)
-}
+// use adds bytes to the bytes in use.
+func (m *sumMemory) use(bytes int64) { m.used += bytes }
 
 // take takes bytes of the memory. If too few bytes are left, it first forgets sums.
 func (m *sumMemory) take(bytes int64) {

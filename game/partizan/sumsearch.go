@@ -3,6 +3,7 @@ package partizan
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"slices"
 	"time"
 	"unsafe"
@@ -14,15 +15,14 @@ import (
 // Searching sums. The search finds the winner and not the value. A player needs one good move,
 // but the value contains all good moves. Three facts keep the search small:
 //
-//   - Equal parts. The options of a part identify the part. Positions with the same options are
-//     one part, and a part and its negative cancel, wherever they come from. Of several equal
+//   - Equal parts. Components with the same value are one part, and so are components with the same
+//     representative. A part and its negative cancel, wherever they come from. Of several equal
 //     parts, only one is moved in. A sum and its negative, with the players exchanged, share one
 //     entry of the memory.
-//   - Numbers. A part that is certainly a number is added to the other numbers. While there is a
+//   - Numbers. A component whose value is a number is added to the other numbers. While there is a
 //     part that is certainly not a number, no player moves in a number (see below).
 //   - Bounds. The stops of the parts bound the stops of a sum, and often decide the outcome. The
-//     bounds of a part follow from the bounds of its options. These bounds are exact if the
-//     options are not sums.
+//     bounds of a value are exact. The bounds of another part follow from the bounds of its options.
 //
 // Number avoidance holds for each part. Let G be a part that is not a number, and z > 0 a number.
 // Left can move to a G^L >= G - z, and this is at least as good as a move in a number that gives
@@ -40,10 +40,16 @@ import (
 
 // sumSearch searches sums of forms.
 type sumSearch struct {
-	forms []sumForm
-	index map[string]part
-	path  []sumFrame
+	forms  []sumForm
+	values map[ref]part // of forms with values, and of some of their negatives
+	sums   map[pair]ref // of values, or hard
+	merged int          // how many options a sum of values may have
+	path   []sumFrame
+	open   map[string]answers // the sums on the path, by who moves first
 	sumMemory
+
+	w         *worker                       // has the values
+	component func(position int) [2][]terms // returns the options of a component
 
 	ctx      context.Context
 	progress func(game.Stats)
@@ -55,7 +61,10 @@ type sumSearch struct {
 }
 
 func newSumSearch() *sumSearch {
-	return &sumSearch{index: map[string]part{}, sumMemory: sumMemory{memo: map[string]answers{}}}
+	return &sumSearch{
+		values: map[ref]part{}, sums: map[pair]ref{}, open: map[string]answers{}, merged: mostMerged,
+		sumMemory: sumMemory{memo: map[string]answers{}},
+	}
 }
 
 // begin prepares the search for a call. The last call may have ended early.
@@ -131,9 +140,20 @@ func (s *sumSearch) look(t terms, first Player) (wins, ok bool) {
 		s.stats.Hits++
 		return wins, true
 	}
+	// A sum that the search is in already is met again only in a game with cycles.
+	if _, ok := s.open[key].of(player); ok {
+		panic(fmt.Errorf("%w; package partizan/loopy is for games with cycles", game.ErrCycle))
+	}
 	s.stats.Positions++
+	if s.expandAll(t) {
+		b = s.bounds(t)
+		if wins, ok = b.decides(first); ok {
+			s.remember(key, answer(player, wins))
+			return wins, true
+		}
+	}
 	// All moves are looked at before any is searched. A win that bounds show saves a search.
-	open, wins := s.open(t, first)
+	open, wins := s.undecided(t, first)
 	// Moves that lose by their bounds are not open, so without open moves all lose.
 	if wins || len(open) == 0 {
 		s.remember(key, answer(player, wins))
@@ -143,9 +163,9 @@ func (s *sumSearch) look(t terms, first Player) (wins, ok bool) {
 	return false, false
 }
 
-// open returns the moves that the bounds do not decide, the moves with the largest gain first. If
-// the bounds show a winning move, open returns true.
-func (s *sumSearch) open(t terms, first Player) (open []sumMove, wins bool) {
+// undecided returns the moves that the bounds do not decide, the moves with the largest gain first.
+// If the bounds show a winning move, undecided returns true.
+func (s *sumSearch) undecided(t terms, first Player) (open []sumMove, wins bool) {
 	moves := s.moves(t, first)
 	// In place: each element is read before it is overwritten.
 	open = moves[:0]
@@ -168,13 +188,18 @@ func (s *sumSearch) enter(f sumFrame) {
 		f.bytes += partBytes * int64(len(m.to.parts))
 	}
 	s.take(f.bytes)
+	s.open[f.key] |= answer(f.player, true)
 	s.path = append(s.path, f)
 }
 
 // leave removes the last sum from the path.
 func (s *sumSearch) leave() {
 	last := len(s.path) - 1
-	s.use(-s.path[last].bytes)
+	f := &s.path[last]
+	s.use(-f.bytes)
+	if s.open[f.key] &^= answer(f.player, true); s.open[f.key] == 0 {
+		delete(s.open, f.key)
+	}
 	s.path[last] = sumFrame{}
 	s.path = s.path[:last]
 }
@@ -213,9 +238,9 @@ func (s *sumSearch) moves(t terms, p Player) (moves []sumMove) {
 			after := s.bounds(o)
 			// After Left's move Right moves, so right stops are compared. The middle of the bounds
 			// stands for the stop; only the order depends on it.
-			gain := after.right[0] + after.right[1] - before.right[0] - before.right[1]
+			gain := after.right[0]/4 + after.right[1]/4 - before.right[0]/4 - before.right[1]/4
 			if p == Right {
-				gain = before.left[0] + before.left[1] - after.left[0] - after.left[1]
+				gain = before.left[0]/4 + before.left[1]/4 - after.left[0]/4 - after.left[1]/4
 			}
 			moves = append(moves, sumMove{to, s.bounds(to), gain})
 		}

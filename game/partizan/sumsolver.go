@@ -3,10 +3,10 @@ package partizan
 import (
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 	"slices"
 	"time"
+	"unsafe"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
@@ -25,11 +25,12 @@ import (
 // SumSolver panics if Rules or a context is nil, if Memory is negative, or if the SumSolver
 // notices concurrent use.
 //
-// A SumSolver first visits once each position that can be reached from a summand. With Parts, it
-// splits these positions. It also uses the capabilities Key, Signed or Canonical, and KnownValue if
-// the known value is a number. Then it searches the sum. The search is fast if many summands are
-// equal, negatives of each other, hot, or numbers. The search is slow if many summands are
-// infinitesimal.
+// A SumSolver splits positions by Parts, and looks for the value of each component among a few
+// thousand positions. If it finds the value, the canonical form replaces the component. It adds
+// values if the sum is simple. Other components are searched move by move, and only the positions
+// that the search meets are visited. The search uses bounds on stops, and the atomic weights of
+// all-small values. It also uses the capabilities of a [Solver]. The search is fast if many summands
+// are equal, negatives of each other, hot, numbers, or small.
 //
 // The methods are [SumSolver.Outcome], and, for the player who moves first, [SumSolver.Wins],
 // [SumSolver.WinningMoves], [SumSolver.Choose] and [SumSolver.Analyze]. There are no methods
@@ -47,11 +48,27 @@ type SumSolver[S comparable] struct {
 	// of the call so far. Stats.Positions counts sums.
 	Progress func(game.Stats)
 
-	guard    tool.Guard
-	search   *sumSearch
-	splitter *splitter[S, terms]
-	fold     *fold.Fold[S, terms]
+	// Database, if not nil, has values of positions: see [Solver.Database]. Database is fixed at the
+	// first call, until Reset.
+	Database *Database[S]
+
+	guard     tool.Guard
+	search    *sumSearch
+	values    *Solver[S]
+	positions []S         // components without a known value
+	parts     map[S]terms // of components
+	left      int         // how many positions may follow in an attempt
+	most      int         // positions of an attempt after a move
+	spent     bool        // no memory is left for values
 }
+
+// The numbers of positions that a SumSolver visits to find the value of a component: of a summand, and of
+// a component after moves. The second number halves after each failure and doubles after each success.
+const (
+	mostOfSummand   = 1 << 14
+	mostOfFollower  = 1 << 8
+	leastOfFollower = 1 << 3
+)
 
 // NewSumSolver returns a solver for sums of positions of the game with the rules r.
 func NewSumSolver[S comparable](r Rules[S]) *SumSolver[S] { return &SumSolver[S]{Rules: r} }
@@ -144,7 +161,7 @@ func (v *SumSolver[S]) moves(sum []Term[S], p Player) iter.Seq2[SumMove[S], bool
 			if t.Negative {
 				player = p.Opponent()
 			}
-			for _, o := range options(v.splitter.rules, t.Position, player) {
+			for _, o := range options(v.Rules, t.Position, player) {
 				// One list for all moves: the sum is made anew from it each time, and the term is
 				// put back after its moves.
 				after[i].Position = o
@@ -167,24 +184,16 @@ func (v *SumSolver[S]) run(ctx context.Context, call func()) (st game.Stats, err
 	limit := tool.Memory("partizan", v.Memory, game.DefaultMemory)
 	if v.search == nil {
 		mustCheck("SumSolver", v.Rules)
-		v.search = newSumSearch()
-		v.splitter = newSplitter(v.Rules, v.search)
-		if k, ok := Find[Valuer[S]](v.Rules); ok {
-			v.splitter.known = func(s S) (terms, bool) {
-				v, ok := known(k, s)
-				x, number := v.Number()
-				if !ok || !number {
-					return terms{}, false
-				}
-				f, ok := toFix(x)
-				if !ok {
-					panic(fmt.Errorf("%w: the number %v in a sum to search", ErrRange, x))
-				}
-				return terms{number: f}, true
-			}
+		v.begin(limit)
+	}
+	v.values.prepare(ctx)
+	v.search.w = v.values.w
+	v.search.positions = v.values.walks.Fold
+	v.values.splitter.tired = func() error {
+		if v.left--; v.left < 0 {
+			return errTired
 		}
-		v.fold = fold.New(v.splitter.config(limit))
-		v.search.positions = v.fold
+		return nil
 	}
 	s := v.search
 	s.begin(ctx, limit, v.Progress)
@@ -202,14 +211,24 @@ func (v *SumSolver[S]) run(ctx context.Context, call func()) (st game.Stats, err
 	return st, nil
 }
 
+// begin prepares the solver for the first call.
+func (v *SumSolver[S]) begin(limit int64) {
+	// A quarter of the memory each is for positions and for values. The search has what is left.
+	quarter := max(1, limit/4)
+	v.values = &Solver[S]{Rules: v.Rules, Memory: quarter, Database: v.Database}
+	if v.Database == nil {
+		v.values.Store = &Store{Memory: quarter}
+	}
+	v.search = newSumSearch()
+	v.search.component = v.options
+	v.positions, v.parts, v.spent, v.most = nil, map[S]terms{}, false, mostOfFollower
+}
+
 // sum returns the sum of the given terms.
 func (v *SumSolver[S]) sum(sum []Term[S]) (all terms) {
 	for _, t := range sum {
 		v.search.step()
-		one, err := v.splitter.sum(t.Position, v.component)
-		if err != nil {
-			panic(err)
-		}
+		one := v.position(t.Position, mostOfSummand)
 		if t.Negative {
 			one = v.search.negative(one)
 		}
@@ -219,17 +238,71 @@ func (v *SumSolver[S]) sum(sum []Term[S]) (all terms) {
 	return all
 }
 
-// component returns the form of a component. If the memory is too small for the positions that
-// can be reached from the component, component first forgets the remembered sums.
-func (v *SumSolver[S]) component(s S) (terms, error) {
-	form, _, err := v.fold.Walk(v.search.ctx, s)
-	if errors.Is(err, fold.ErrFull) && v.search.forgetAll() {
-		// The walk ended in the middle, with notes on the stacks.
-		v.splitter.begin()
-		form, _, err = v.fold.Walk(v.search.ctx, s)
+// position returns a position as the sum of its components.
+func (v *SumSolver[S]) position(s S, most int) (all terms) {
+	for _, c := range v.values.splitter.taken(nil, s) {
+		one := v.form(c, most)
+		all = v.search.plus(all, one)
 	}
-	if errors.Is(err, fold.ErrFull) {
-		err = v.search.full()
+	return all
+}
+
+// form returns a component as a sum: its value, or a part without a value.
+func (v *SumSolver[S]) form(component S, most int) terms {
+	c, negative := v.values.splitter.parting.representative(component)
+	t, ok := v.parts[c]
+	if !ok {
+		if r, known := v.value(c, most); known {
+			t = v.search.ofValue(r)
+		} else {
+			p := v.search.form(sumForm{bounds: unknown, position: len(v.positions)})
+			v.positions = append(v.positions, c)
+			t = terms{parts: []part{p}}
+		}
+		v.search.take(componentBytes + 3*int64(unsafe.Sizeof(c)))
+		v.parts[c] = t
 	}
-	return form, err
+	if negative {
+		t = v.search.negative(t)
+	}
+	return t
+}
+
+// componentBytes is the approximate memory of a component in the map, without the position.
+const componentBytes = 96
+
+// value returns the value of a component, if a visit of so many positions finds it.
+func (v *SumSolver[S]) value(component S, most int) (r ref, known bool) {
+	if v.spent {
+		return 0, false
+	}
+	w := v.values.w
+	v.left, w.quota = most, valueSteps
+	r, err := v.values.value(v.search.ctx, component)
+	w.quota = 0
+	switch {
+	case err == nil:
+		v.most = min(2*v.most, mostOfFollower)
+		return r, true
+	case errors.Is(err, errTired):
+		v.most = max(v.most/2, leastOfFollower)
+	case isFull(err):
+		v.spent = true
+	case !errors.Is(err, ErrRange):
+		panic(err)
+	}
+	return 0, false
+}
+
+// isFull reports whether an error is one of too little memory.
+func isFull(err error) bool { return errors.Is(err, game.ErrMemory) || errors.Is(err, fold.ErrFull) }
+
+// options returns the options of a component without a value.
+func (v *SumSolver[S]) options(i int) (sides [2][]terms) {
+	for p := range sides {
+		for _, o := range options(v.Rules, v.positions[i], Player(p)) {
+			sides[p] = append(sides[p], v.position(o, v.most))
+		}
+	}
+	return sides
 }

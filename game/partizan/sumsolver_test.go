@@ -105,6 +105,43 @@ func TestSumSolver(t *testing.T) {
 	}
 }
 
+// Without values of components, and without sums of values, the search agrees with values. Sums of
+// all-small values are then decided by atomic weights.
+func TestSumSolverWithoutValues(t *testing.T) {
+	count := longtest.Some(4000)
+	r := rand.New(rand.NewPCG(16, 35))
+	a := NewStore().Arithmetic(t.Context())
+	all := days(a, 2)
+	for range 40 { // all-small values, some of them with options of other kinds
+		pick := func() []Value { return []Value{all[r.IntN(len(all))], Ups(r.IntN(7)-3, r.IntN(4))} }
+		left, right := pick(), pick()
+		if r.IntN(3) > 0 {
+			left, right = left[1:], right[1:]
+		}
+		all = append(all, a.Game(left, right))
+	}
+	for i := 0; i < count; {
+		trees := forest(r, 8)
+		known := values(a, trees)
+		s, u := NewSumSolver[*tree](treeRules), NewSumSolver[Value](valueRules)
+		if _, err := s.Outcome(t.Context(), nil); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := u.Outcome(t.Context(), nil); err != nil {
+			t.Fatal(err)
+		}
+		s.spent, u.search.merged = true, -1
+		for range 20 {
+			testSum(t, s, a, func(g *tree) Value { return known[g] }, pick(r, trees, 1+r.IntN(4)))
+			testSum(t, u, a, func(v Value) Value { return v }, pick(r, all, 2+r.IntN(3)))
+			i++
+		}
+	}
+	if a.Err() != nil {
+		t.Fatal(a.Err())
+	}
+}
+
 // Values born by day 3 are searched by their canonical forms.
 func TestSumSolverValues(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 31))
@@ -234,7 +271,7 @@ func TestSumSolverRange(t *testing.T) {
 func TestSumSolverLimits(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	var sum []Term[Value]
-	for n := range 10 {
+	for n := range 13 {
 		v, err := a.Parse(fmt.Sprintf("{%d|-%d*||-%d}", n+3, n, 2*n+1))
 		if err != nil {
 			t.Fatal(err)

@@ -14,6 +14,7 @@ type worker struct {
 	*Store
 	ctx     context.Context
 	steps   int
+	quota   int // if not 0, how many steps may follow
 	buffers [][]ref
 
 	memo []remembered // a power of two of them
@@ -40,6 +41,11 @@ const (
 // step counts a step of work, and panics if the context has ended.
 func (w *worker) step() {
 	const often = 256
+	if w.quota > 0 {
+		if w.quota--; w.quota == 0 {
+			panic(errTired)
+		}
+	}
 	if w.steps++; w.steps%often == 0 {
 		if err := poll.Cause(w.ctx); err != nil {
 			panic(err)
