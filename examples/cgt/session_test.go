@@ -43,7 +43,7 @@ func TestSession(t *testing.T) {
 		{"o > 1", "true\n"},
 		{"o < 1 + x2(1/4)", "true\n"},
 		{"p = o - domineering 2x2 - 1", "p = {b{1|b}|b{-1|b}}\n"},
-		{"p", "p = {b{1|b}|b{-1|b}}\nLeft begins    Left wins\nRight begins   Right wins\n"},
+		{"p", "p = {b{1|b}|b{-1|b}}\nstops          Left 1 + over, Right -1 + over\nLeft begins    Left wins\nRight begins   Right wins\n"},
 		{"outcome x - 3", "N\n"},
 		{"compare ^, *", "^ || *\n"},
 		{"compare over, ^", "over > ^\n"},
