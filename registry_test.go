@@ -69,6 +69,7 @@ type entry struct {
 	zero     bool     // it has no game that could be missing
 	recovers bool     // a panic of the rules is an error: a table of a file is then damaged
 	apart    []string // methods that may be called during others, though the tool is not shared
+	varies   bool     // how much work several workers do depends on time
 	late     int64    // how many positions are expanded after the end of the context: a piece of work for each worker
 	anew     []string // methods that begin anew after an error all the same
 	forced   []string // methods with an answer also where the context has ended
@@ -91,7 +92,7 @@ var registry = slices.Concat([]entry{
 		}},
 	{name: "minimax.ProofNumber", exact: true, keeps: true, deep: true, frugal: true,
 		make: func(j *job) any { return proofNumber(j, &minimax.ProofNumber[int]{Game: j.field}) }},
-	{name: "minimax.ProofNumber, workers", exact: true, keeps: true, deep: true, frugal: true,
+	{name: "minimax.ProofNumber, workers", exact: true, keeps: true, deep: true, frugal: true, varies: true,
 		make: func(j *job) any { return proofNumber(j, &minimax.ProofNumber[int]{Game: j.field, Workers: 2}) }},
 	{name: "minimax.ProofNumber, shortest", exact: true, keeps: true, frugal: true,
 		make: func(j *job) any { return proofNumber(j, &minimax.ProofNumber[int]{Game: j.field, Shortest: true}) }},
