@@ -205,8 +205,9 @@ func TestComponents(t *testing.T) {
 
 // winners tells who wins boards, by rows and columns: the player who begins (1), the
 // other one (2), Left (V) or Right (H) whoever begins (Breuker, Uiterwijk and van den Herik
-// 2000). Bullock's program Obsequi finds the same. Boards of 10 and 11 columns are from theorems of
-// Lachmann, Moore and Rapaport (2000) and of Uiterwijk (Perfectly solving Domineering boards, 2014).
+// 2000). Bullock's program Obsequi (nathanbullock/obsequi, commit 3a856b25) finds the same, also with 9
+// columns, and on 5 by 10. Boards of 10 and 11 columns are from theorems of Lachmann, Moore and
+// Rapaport (2000).
 var winners = []struct {
 	rows, columns int
 	winner        string
