@@ -190,12 +190,6 @@ func (s *Store) floor(x num) num {
 	return s.num(longNumber(n.Rsh(n, uint(exponent)), 0))
 }
 
-// pack returns the ref of a. It panics if a summand is out of range.
-func (s *Store) pack(a small) ref { return s.ref(a.number) | infinitesimal(a.up, a.nim) }
-
-// unpack returns the summands of r. The ref r must not be a node.
-func (s *Store) unpack(r ref) small { return small{s.number(r), r.up(), r.nim()} }
-
 // addSmall returns r + q. Neither r nor q may be a node.
 func (s *Store) addSmall(r, q ref) ref {
 	number := s.ref(s.sumOf(s.number(r), s.number(q)))

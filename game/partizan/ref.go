@@ -47,13 +47,6 @@ const (
 	fixEnd fix = 1 << 62
 )
 
-// small is number + up + nimber.
-type small struct {
-	number num
-	up     int
-	nim    int
-}
-
 func (r ref) isNode() bool { return r&nodeBit != 0 }
 
 // isNumber reports whether r is a number.

@@ -36,7 +36,7 @@ func (g Pruned) Start() Filled { return g.Fill(Position{}) }
 // Fill returns the position that has the value of p. Positions that are equal after a turn, after an exchange of the
 // players, or except for dead and captured cells have the same Filled.
 func (g Pruned) Fill(p Position) Filled {
-	s := Filled{p.mine, p.theirs}
+	s := Filled(p)
 	if p.Player() == 1 {
 		s = Filled{boards.Transpose8(p.mine), boards.Transpose8(p.theirs)}
 	}
