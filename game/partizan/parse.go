@@ -390,13 +390,16 @@ func (p *parser) takeNext(signs []string) bool {
 func (p *parser) index(open, shut string) int {
 	p.must(open)
 	before := p.rest
-	n := p.count(0)
-	if n < 1 || n > mostPowers {
+	n := new(big.Int)
+	if p.digit() {
+		n = p.natural()
+	}
+	if n.Sign() == 0 || n.Cmp(big.NewInt(mostPowers)) > 0 {
 		p.rest = before
 		p.expect(fmt.Sprintf("a number from 1 to %d", mostPowers))
 	}
 	p.must(shut)
-	return n
+	return int(n.Int64())
 }
 
 func (p *parser) digit() bool {

@@ -287,7 +287,7 @@ func TestSumSolverLimits(t *testing.T) {
 	if _, err := small.Outcome(t.Context(), sum); !errors.Is(err, game.ErrMemory) {
 		t.Error(err)
 	}
-	small = &SumSolver[Value]{Rules: valueRules, Memory: large.search.stats.Memory * 2 / 3}
+	small = &SumSolver[Value]{Rules: valueRules, Memory: large.search.stats.Memory * 9 / 10}
 	if got, err := small.Outcome(t.Context(), sum); got != want || err != nil || small.search.stats.Memory > small.Memory {
 		t.Errorf("%v, %v with %d bytes of %d, want %v", got, err, small.search.stats.Memory, small.Memory, want)
 	}
