@@ -41,7 +41,8 @@ type SumSolver[S comparable] struct {
 
 	// Memory is the limit in bytes on the remembered positions and sums; 0 means
 	// game.DefaultMemory. A SumSolver forgets sums to keep the limit, and never forgets
-	// positions.
+	// positions. A sum that is forgotten may be searched again, so a search with too little memory
+	// may take very long. Progress shows how many sums a search has visited.
 	Memory int64
 
 	// Progress, if not nil, is called about ten times a second during long calls, with the Stats
