@@ -5,10 +5,10 @@ import (
 	"math"
 	"math/bits"
 	"sync"
-	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/games/internal/words"
 )
 
 // component is what is known of the value of a component, in units. With maxSquares squares
@@ -31,7 +31,7 @@ const maxSquares = 16
 // components finds what their values tell of small components and of bands of rows, and remembers
 // it. It is safe for concurrent use. A nil one knows no component.
 type components struct {
-	parts, bands table
+	parts, bands words.Table
 
 	mu     sync.Mutex // guards what follows
 	narrow solver     // of components of up to 8 rows and columns
@@ -77,15 +77,15 @@ func (k *components) get(part grid.Set) (c component, ok bool) {
 	if !ok {
 		return c, false
 	}
-	word, ok := k.parts.load(key)
+	word, ok := k.parts.Load(key)
 	if !ok {
 		image := canonical(part)
 		imageKey, _ := packed(image)
-		if word, ok = k.parts.load(imageKey); !ok {
+		if word, ok = k.parts.Load(imageKey); !ok {
 			word = k.find(image)
-			k.parts.store(imageKey, word)
+			k.parts.Store(imageKey, word)
 		}
-		k.parts.store(key, word)
+		k.parts.Store(key, word)
 	}
 	return component{int8(word), int8(word >> 8), word&quietBit != 0}, word&okBit != 0
 }
@@ -116,7 +116,7 @@ func (k *components) band(rows grid.Set) (worth int) {
 		return 0
 	}
 	rows = rows.Rsh(rows.Min() / side * side)
-	if word, ok := k.bands.load(rows.Low); ok { // all of at most bandRows rows
+	if word, ok := k.bands.Load(rows.Low); ok { // all of at most bandRows rows
 		return int(int32(word))
 	}
 	for rest := rows; !rest.Empty(); {
@@ -130,7 +130,7 @@ func (k *components) band(rows grid.Set) (worth int) {
 			worth += int(c.after - c.least)
 		}
 	}
-	k.bands.store(rows.Low, uint64(uint32(worth)))
+	k.bands.Store(rows.Low, uint64(uint32(worth)))
 	return worth
 }
 
@@ -192,24 +192,3 @@ func (k *components) least(s *solver, p grid.Position) (n int8, ok bool) {
 	}
 	return n, k.math.Err() == nil
 }
-
-// table remembers a word, not 0, for each of some positions. A new one replaces the one at its
-// place. What two goroutines write to a place at once counts for nothing (Hyatt and Mann 2002),
-// since the key there does not fit the word.
-type table [1 << placeBits]struct{ key, word atomic.Uint64 }
-
-const placeBits = 20
-
-func (t *table) load(k uint64) (word uint64, ok bool) {
-	place := &t[hash(k)]
-	word = place.word.Load()
-	return word, place.key.Load()^word == k
-}
-
-func (t *table) store(k uint64, word uint64) {
-	place := &t[hash(k)]
-	place.word.Store(word)
-	place.key.Store(k ^ word)
-}
-
-func hash(k uint64) uint64 { return k * 0x9e3779b97f4a7c15 >> (64 - placeBits) }

@@ -11,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/games/internal/words"
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -178,10 +179,10 @@ func TestComponents(t *testing.T) {
 			continue
 		}
 		key, _ := packed(part)
-		if other, ok := at[hash(key)]; ok {
+		if other, ok := at[words.Place(key)]; ok {
 			parts = append(parts, other, part)
 		}
-		at[hash(key)] = part
+		at[words.Place(key)] = part
 	}
 	want := map[grid.Set]component{}
 	for _, p := range parts {
