@@ -22,14 +22,15 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/numbers"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // games are the games with certificates, small games first.
 var games = []problem{
-	{"tictactoe", "Tic-tac-toe", exactly(0), false, board(mnk.TicTacToe(), mnk.TicTacToe().Start())},
+	{"tictactoe", "Tic-tac-toe", exactly(0), false, solved(mnk.TicTacToe(), mnk.TicTacToe().Start())},
 	{"nim-3-4-5", "Nim 3+4+5", wins, false, solved(nim.Nim{}, nim.NewHeaps(3, 4, 5))},
 	{"chomp-3x7", "Chomp 3x7", wins, false, solved(game.Normal(numbers.Chomp{}), numbers.RectangularBar(3, 7))},
-	{"torere", "Mū tōrere", endless(exactly(0)), false, loopy(torere.Rules{}, torere.Rules{}.Start(), torere.Rules{}.Draw)},
+	{"torere", "Mū tōrere", endless(exactly(0)), false, loopy(erased(torere.Rules{}), play.Position(torere.Rules{}.Start()), drawn(torere.Rules{}.Draw))},
 	{"morris", "Three Men's Morris", wins, false, morrisAfter()},
 	{"morris-a1", "Three Men's Morris after a1", endless(exactly(0)), false, morrisAfter("a1")},
 	{"othello-4x4", "Othello 4x4, discs alone", exactly(-8), false, discs(4)},
@@ -81,29 +82,43 @@ func alphaBeta[S comparable](ab minimax.AlphaBeta[S], l limits) *minimax.AlphaBe
 	return &ab
 }
 
-// board returns a subject with an AlphaBeta as its source.
-func board[S comparable](g game.Game[S], start S) *subject[S] {
-	return &subject[S]{game: g, start: start, source: func(_ context.Context, l limits) (certificate.Source[S], error) {
-		return alphaBeta(minimax.AlphaBeta[S]{Game: g}, l), nil
-	}}
+// board returns a subject with an AlphaBeta as its source. The AlphaBeta knows the type of
+// positions: its speed matters.
+func board[S comparable](g game.Game[S], start S) *subject {
+	return by(g, start, minimax.AlphaBeta[S]{Game: g})
 }
 
-// solved returns a subject with a Solver as its source.
-func solved[S comparable](g game.Game[S], start S) *subject[S] {
-	return &subject[S]{game: g, start: start, source: func(_ context.Context, l limits) (certificate.Source[S], error) {
-		return &minimax.Solver[S]{Game: g, Progress: l.searching}, nil
-	}}
+// by returns a subject whose source is a given AlphaBeta, perhaps of a game with fewer positions.
+func by[S comparable](g game.Game[S], start S, ab minimax.AlphaBeta[S]) *subject {
+	return newSubject(g, start, func(_ context.Context, l limits) (certificate.Source[play.Position], error) {
+		return ask(alphaBeta(ab, l)), nil
+	})
+}
+
+// solved returns a small subject with a Solver as its source.
+func solved[S comparable](g game.Game[S], start S) *subject {
+	e := erased(g)
+	return newSubject(e, play.Position(start), func(_ context.Context, l limits) (certificate.Source[play.Position], error) {
+		return &minimax.Solver[play.Position]{Game: e, Progress: l.searching}, nil
+	})
 }
 
 // loopy returns a subject with cycles. Its source is a table with distances.
-func loopy[S comparable](g game.Game[S], start S, draw func(S, int) string) *subject[S] {
-	return &subject[S]{game: g, start: start, draw: draw, source: func(ctx context.Context, l limits) (certificate.Source[S], error) {
+func loopy[S comparable](g game.Game[S], start S, draw func(play.Position, int) string) *subject {
+	s := newSubject(g, start, func(ctx context.Context, l limits) (certificate.Source[play.Position], error) {
 		t, err := (&minimax.Loopy[S]{Game: g, Progress: l.searching}).Tabulate(ctx, start)
-		return certificate.Distances[S](func(_ context.Context, s S) (value, plies int, err error) {
-			v, err := t.Value(s)
+		return certificate.Distances[play.Position](func(_ context.Context, s play.Position) (value, plies int, err error) {
+			v, err := t.Value(s.(S))
 			return v.Payoff, v.Plies, err
 		}), err
-	}}
+	})
+	s.draw = draw
+	return s
+}
+
+// drawn hides the type of positions from a drawing.
+func drawn[S comparable](draw func(S, int) string) func(play.Position, int) string {
+	return func(s play.Position, player int) string { return draw(s.(S), player) }
 }
 
 func discs(size int) prover {
@@ -119,30 +134,18 @@ func connectFour(columns, rows int) prover {
 
 // standardConnectFour returns the usual board, whose source is a game with fewer positions.
 func standardConnectFour() prover {
-	s := board(connectfour.Standard(), connectfour.Standard().Start())
-	s.source = func(_ context.Context, l limits) (certificate.Source[connectfour.Position], error) {
-		f := connectfour.Forced{}
-		return alphaBeta(minimax.AlphaBeta[connectfour.Position]{Game: f, Expand: f.Expand}, l), nil
-	}
-	return s
+	b, f := connectfour.Standard(), connectfour.Forced{}
+	return by(b, b.Start(), minimax.AlphaBeta[connectfour.Position]{Game: f, Expand: f.Expand})
 }
 
 func hexOf(size int) prover {
 	b := must(hex.New(size))
-	s := board(b, b.Start())
-	s.source = func(_ context.Context, l limits) (certificate.Source[hex.Position], error) {
-		return alphaBeta(minimax.AlphaBeta[hex.Position]{Game: b, Expand: b.Expand}, l), nil
-	}
-	return s
+	return by(b, b.Start(), minimax.AlphaBeta[hex.Position]{Game: b, Expand: b.Expand})
 }
 
 func kalahOf(holes, counters int) prover {
 	k := must(kalah.New(holes, counters))
-	s := board(k, k.Start())
-	s.source = func(_ context.Context, l limits) (certificate.Source[kalah.Position], error) {
-		return alphaBeta(minimax.AlphaBeta[kalah.Position]{Game: k, Expand: k.Expand}, l), nil
-	}
-	return s
+	return by(k, k.Start(), minimax.AlphaBeta[kalah.Position]{Game: k, Expand: k.Expand})
 }
 
 func morrisAfter(moves ...string) prover {
@@ -151,19 +154,18 @@ func morrisAfter(moves ...string) prover {
 	for _, m := range moves {
 		p = must(r.ParseMove(p, m))
 	}
-	return loopy(r, p, func(p morris.Position, player int) string { return r.Draw(p, (player+len(moves))%2) })
+	return loopy(erased(r), play.Position(p), drawn(func(p morris.Position, player int) string { return r.Draw(p, (player+len(moves))%2) }))
 }
 
 // boxes returns dots and boxes. Its source is the game with forced captures, which has the same
 // values and fewer positions.
 func boxes(rows, columns int) prover {
 	b := must(dotsboxes.New(rows, columns))
-	s := board(b, b.Start())
-	s.draw = func(p dotsboxes.Position, _ int) string { return b.Draw(p) }
-	s.source = func(_ context.Context, l limits) (certificate.Source[dotsboxes.Position], error) {
+	s := newSubject(b, b.Start(), func(_ context.Context, l limits) (certificate.Source[play.Position], error) {
 		forced, err := b.Forced()
-		return settled{b, forced, alphaBeta(minimax.AlphaBeta[dotsboxes.Settled]{Game: forced}, l)}, err
-	}
+		return ask(settled{b, forced, alphaBeta(minimax.AlphaBeta[dotsboxes.Settled]{Game: forced}, l)}), err
+	})
+	s.draw = drawn(func(p dotsboxes.Position, _ int) string { return b.Draw(p) })
 	return s
 }
 
@@ -195,11 +197,10 @@ func (s settled) AtLeast(ctx context.Context, p dotsboxes.Position, v int) (bool
 func dominoes(rows, columns int) prover {
 	b := must(domineering.New(rows, columns))
 	g := game.Normal(partizan.Alternating(b))
-	s := board(g, partizan.State[grid.Position]{Position: b.Start()})
-	s.draw = func(s partizan.State[grid.Position], _ int) string { return b.Draw(s.Position) }
-	s.source = func(_ context.Context, l limits) (certificate.Source[partizan.State[grid.Position]], error) {
-		return duel{b, alphaBeta(minimax.AlphaBeta[domineering.Position]{Game: domineering.NewDuel()}, l)}, nil
-	}
+	s := newSubject(g, partizan.State[grid.Position]{Position: b.Start()}, func(_ context.Context, l limits) (certificate.Source[play.Position], error) {
+		return ask(duel{b, alphaBeta(minimax.AlphaBeta[domineering.Position]{Game: domineering.NewDuel()}, l)}), nil
+	})
+	s.draw = drawn(func(s partizan.State[grid.Position], _ int) string { return b.Draw(s.Position) })
 	return s
 }
 
@@ -231,11 +232,9 @@ const fours = "e6 f5 d6 d5 c7 f7 b9 e4 g6 d3 g5 a8 d8 c3 e9 e2 h3"
 // fourMoves returns a puzzle of Gomoku. Its source proves wins by fours.
 func fourMoves() prover {
 	b := gomoku.MustNew(10, gomoku.Standard)
-	s := board(b, must(b.Play(fours)))
-	s.source = func(context.Context, limits) (certificate.Source[gomoku.Position], error) {
-		return byFours{b, &gomoku.Threats{Board: b}}, nil
-	}
-	return s
+	return newSubject(b, must(b.Play(fours)), func(context.Context, limits) (certificate.Source[play.Position], error) {
+		return ask(byFours{b, &gomoku.Threats{Board: b}}), nil
+	})
 }
 
 // byFours knows that a player to move wins by fours, and that a player to move loses since the

@@ -19,8 +19,8 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/certificate"
-	"github.com/gametheory-go/gametheory/games/connectfour"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/play"
 )
 
 // TestTranscripts runs all transcripts in one directory.
@@ -193,13 +193,13 @@ func with(t *testing.T, g problem) {
 
 // asked is a source that counts questions, and calls a function after so many.
 type asked struct {
-	certificate.Source[connectfour.Position]
+	certificate.Source[play.Position]
 	n     *int
 	after int
 	then  func()
 }
 
-func (a asked) AtLeast(ctx context.Context, p connectfour.Position, v int) (bool, error) {
+func (a asked) AtLeast(ctx context.Context, p play.Position, v int) (bool, error) {
 	if *a.n++; *a.n == a.after {
 		a.then()
 	}
@@ -213,9 +213,9 @@ func (a asked) AtLeast(ctx context.Context, p connectfour.Position, v int) (bool
 func TestResume(t *testing.T) {
 	t.Chdir(t.TempDir())
 	var a asked
-	s := connectFour(4, 4).(*subject[connectfour.Position])
+	s := connectFour(4, 4).(*subject)
 	source := s.source
-	s.source = func(ctx context.Context, l limits) (c certificate.Source[connectfour.Position], err error) {
+	s.source = func(ctx context.Context, l limits) (c certificate.Source[play.Position], err error) {
 		a.n = new(int)
 		a.Source, err = source(ctx, l)
 		return a, err

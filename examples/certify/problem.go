@@ -29,7 +29,7 @@ func (p problem) rounds() int {
 	return 0
 }
 
-// prover writes and checks certificates without the type of positions.
+// prover writes and checks certificates.
 type prover interface {
 	// maker returns what writes certificates. The name is the name of the game in the certificates.
 	maker(ctx context.Context, name string, l limits) (maker, error)
@@ -58,44 +58,68 @@ func (p problem) embedded(c certificate.Claim) ([]byte, error) {
 	return certificates.Read(p.name, c.Player)
 }
 
-// subject is a prover by its pointer: Go compiles the methods of a value twice for each type of position.
-type subject[S comparable] struct {
-	game   game.Game[S]
-	start  S
-	source func(ctx context.Context, l limits) (certificate.Source[S], error)
-	draw   func(s S, player int) string // or nil for the default of package play
+// subject is a prover. The type of positions is hidden: so Go compiles the writer and the checker
+// once, and not once for each game. The sources know the type.
+type subject struct {
+	game   game.Game[play.Position]
+	start  play.Position
+	source func(ctx context.Context, l limits) (certificate.Source[play.Position], error)
+	draw   func(s play.Position, player int) string // or nil for the default of package play
 }
 
-func (s *subject[S]) maker(ctx context.Context, name string, l limits) (maker, error) {
+// newSubject returns a subject without a drawing.
+func newSubject[S comparable](g game.Game[S], start S, source func(context.Context, limits) (certificate.Source[play.Position], error)) *subject {
+	return &subject{game: erased(g), start: start, source: source}
+}
+
+// erased hides the type of positions of a game.
+func erased[S comparable](g game.Game[S]) game.Game[play.Position] {
+	return play.Erase[S](g).(game.Game[play.Position])
+}
+
+// question is a source without the type of positions.
+type question func(ctx context.Context, s play.Position, v int) (bool, error)
+
+// AtLeast reports whether the value of s is at least v.
+func (q question) AtLeast(ctx context.Context, s play.Position, v int) (bool, error) {
+	return q(ctx, s, v)
+}
+
+// ask hides the type of positions of a source.
+func ask[S comparable](source certificate.Source[S]) question {
+	return func(ctx context.Context, s play.Position, v int) (bool, error) { return source.AtLeast(ctx, s.(S), v) }
+}
+
+func (s *subject) maker(ctx context.Context, name string, l limits) (maker, error) {
 	source, err := s.source(ctx, l)
 	if err != nil {
 		return nil, err
 	}
-	wr := &certificate.Writer[S]{Game: s.game, Source: source, Name: name, Memory: l.memory, Rounds: l.rounds, Progress: l.progress}
-	return &writer[S]{wr, s.start}, nil
+	wr := &certificate.Writer[play.Position]{Game: s.game, Source: source, Name: name, Memory: l.memory, Rounds: l.rounds, Progress: l.progress}
+	return &writer{wr, s.start}, nil
 }
 
-func (s *subject[S]) checker(name string, l limits) *certificate.Checker[S] {
-	return &certificate.Checker[S]{Game: s.game, Name: name, Memory: l.memory, Progress: l.progress}
+func (s *subject) checker(name string, l limits) *certificate.Checker[play.Position] {
+	return &certificate.Checker[play.Position]{Game: s.game, Name: name, Memory: l.memory, Progress: l.progress}
 }
 
-func (s *subject[S]) check(ctx context.Context, name string, l limits, r io.Reader) (certificate.Report, error) {
+func (s *subject) check(ctx context.Context, name string, l limits, r io.Reader) (certificate.Report, error) {
 	return s.checker(name, l).Check(ctx, s.start, r)
 }
 
 // proofLevel is the name of the level that plays a certificate.
 const proofLevel = "proof"
 
-func (s *subject[S]) seat(ctx context.Context, name string, l limits, r io.Reader) (*play.Game, int, error) {
+func (s *subject) seat(ctx context.Context, name string, l limits, r io.Reader) (*play.Game, int, error) {
 	strategy, err := s.checker(name, l).Open(ctx, s.start, r)
 	if err != nil {
 		return nil, 0, err
 	}
 	seat := strategy.Report.Claim.Player
-	if t, ok := game.Find[game.Turner[S]](game.Rules[S](s.game)); ok && t.Turn(s.start) == 1 {
+	if t, ok := game.Find[game.Turner[play.Position]](play.Rules(s.game)); ok && t.Turn(s.start) == 1 {
 		seat = 1 - seat
 	}
-	d := play.Description[S]{
+	d := play.Description[play.Position]{
 		Name: "certify", About: name + ". The proof plays a certificate: " + strategy.Report.Claim.String() + ".",
 		Rules: s.game, Start: s.start,
 		Levels: []play.Opponent{{
@@ -104,24 +128,24 @@ func (s *subject[S]) seat(ctx context.Context, name string, l limits, r io.Reade
 		}},
 	}
 	if s.draw != nil {
-		d.Draw = func(p S, player int, _ play.Palette) string { return s.draw(p, player) }
+		d.Draw = func(p play.Position, player int, _ play.Palette) string { return s.draw(p, player) }
 	}
 	return play.New(d), seat, nil
 }
 
-// writer is a maker by its pointer.
-type writer[S comparable] struct {
-	to    *certificate.Writer[S]
-	start S
+// writer is a maker.
+type writer struct {
+	to    *certificate.Writer[play.Position]
+	start play.Position
 }
 
-func (w *writer[S]) write(ctx context.Context, out io.Writer, c certificate.Claim) (certificate.Report, error) {
+func (w *writer) write(ctx context.Context, out io.Writer, c certificate.Claim) (certificate.Report, error) {
 	return w.to.Write(ctx, out, w.start, c)
 }
 
-func (w *writer[S]) save(out io.Writer) error { return w.to.Save(out) }
+func (w *writer) save(out io.Writer) error { return w.to.Save(out) }
 
-func (w *writer[S]) resume(ctx context.Context, r io.Reader) error {
+func (w *writer) resume(ctx context.Context, r io.Reader) error {
 	return w.to.Resume(ctx, w.start, r)
 }
 
