@@ -5,6 +5,7 @@ import "github.com/gametheory-go/gametheory/examples/internal/gamelist"
 // entry is a command or a lesson of the gallery.
 type entry struct {
 	dir     string // its directory
+	tags    string // with which it is built
 	teaches string // in Markdown
 	args    string // separated by blanks
 	typed   string // what a person types, or what the input is
@@ -33,7 +34,7 @@ var entries = []entry{
 	{dir: "web", kept: "web/pictures/play-connectfour-1280.png",
 		teaches: "The games in a browser: to play, to see what every move is worth and why, to look at trees, tables and charts. " +
 			"It prints an address to open, and needs nothing else."},
-	{dir: "web/screenshots", args: "-o pictures /play/bigpoints", kept: "web/pictures/play-bigpoints-1280.png",
+	{dir: "web/screenshots", tags: "browser", args: "-o pictures /play/bigpoints", kept: "web/pictures/play-bigpoints-1280.png",
 		teaches: "Pictures of the pages of `web`, taken with Chromium on a screen and on a phone."},
 	{dir: "web/static", args: "public", kept: "web/pictures/theory-tree-nim-1280.png",
 		teaches: "The pages of `web` as files that any host can serve: the same code plays in the browser, as WebAssembly."},

@@ -76,7 +76,7 @@ func TestGallery(t *testing.T) {
 
 // Every command and lesson has an entry.
 func TestComplete(t *testing.T) {
-	out, err := exec.CommandContext(t.Context(), "go", "list", "-f", `{{if eq .Name "main"}}{{.ImportPath}}{{end}}`, "../...").Output()
+	out, err := exec.CommandContext(t.Context(), "go", "list", "-tags", "browser", "-f", `{{if eq .Name "main"}}{{.ImportPath}}{{end}}`, "../...").Output()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -67,7 +67,11 @@ func (e entry) run(ctx context.Context, bin, dir string) (shown, error) {
 
 // line returns the command line of e for a shell.
 func (e entry) line() string {
-	words := []string{"go run ./examples/" + e.dir}
+	words := []string{"go run"}
+	if e.tags != "" {
+		words = append(words, "-tags "+e.tags)
+	}
+	words = append(words, "./examples/"+e.dir)
 	for _, arg := range strings.Fields(e.args) {
 		if !plain.MatchString(arg) {
 			arg = "'" + arg + "'"

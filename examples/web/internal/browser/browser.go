@@ -1,3 +1,5 @@
+//go:build browser
+
 // Package browser looks at pages with a real browser, Chromium, which must be installed: it
 // clicks, types, takes pictures, and notes everything that a page does and should not.
 package browser

@@ -1,3 +1,5 @@
+//go:build browser
+
 // Package screenshots is the command of that name.
 package screenshots
 

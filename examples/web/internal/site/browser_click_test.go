@@ -1,3 +1,5 @@
+//go:build browser
+
 package site_test
 
 import (
@@ -13,7 +15,7 @@ import (
 // answer, with the move of a level that is quick: the median, and what 95 of 100 clicks take
 // at most.
 //
-//	go test ./examples/web/internal/site -run - -bench Click -benchtime 50x
+//	go test -tags browser ./examples/web/internal/site -run - -bench Click -benchtime 50x
 func BenchmarkClick(b *testing.B) {
 	for _, path := range []string{
 		"/play/tictactoe?seats=person,expert&seed=1",

@@ -1,3 +1,5 @@
+//go:build browser
+
 package site_test
 
 import (
@@ -152,7 +154,7 @@ const kept = `caches.keys().then(async (keys) => {
 // times slower for the page, but not for its worker: the bytes that are sent until a move is shown that
 // is clicked as soon as there is a board; the time until there is one, and of that click and the next.
 //
-//	go test ./examples/web/internal/site -run - -bench Static -benchtime 5x
+//	go test -tags browser ./examples/web/internal/site -run - -bench Static -benchtime 5x
 func BenchmarkStatic(b *testing.B) {
 	all := files(b, "tictactoe,connectfour")
 	for _, game := range []string{"tictactoe", "connectfour"} {

@@ -1,7 +1,10 @@
+//go:build browser
+
 package site_test
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"net/http/httptest"
 	"os"
@@ -14,15 +17,12 @@ import (
 	"github.com/gametheory-go/gametheory/internal/serve"
 )
 
-// The tests of the pages with a real browser run only if the environment has GAMETHEORY_BROWSER=required,
-// as in .ci/run: they take minutes. Then they fail where no Chromium or no axe-core is installed.
+// The tests of the pages with a real browser have the build tag browser, as .ci/run sets it: they take minutes,
+// and packages that nothing else needs. They fail where no Chromium or no axe-core is installed.
 //
 //	eval "$(bash .ci/browser DIR)"    # installs both, axe-core below DIR
-//	go test ./examples/web/internal/site
-const (
-	requiredVariable = "GAMETHEORY_BROWSER"
-	axeVariable      = "GAMETHEORY_AXE" // the file axe.min.js of axe-core
-)
+//	go test -tags browser ./examples/web/internal/site
+const axeVariable = "GAMETHEORY_AXE" // the file axe.min.js of axe-core
 
 var (
 	chromium *browser.Browser
@@ -32,7 +32,7 @@ var (
 func TestMain(m *testing.M) { os.Exit(run(m)) }
 
 func run(m *testing.M) int {
-	if os.Getenv(requiredVariable) != "required" {
+	if flag.Parse(); testing.Short() {
 		return m.Run()
 	}
 	var err error
@@ -51,11 +51,11 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
-// needsBrowser skips a test unless there is to be a browser.
+// needsBrowser skips a test with -short, which starts no browser.
 func needsBrowser(t testing.TB) {
 	t.Helper()
-	if chromium == nil || testing.Short() {
-		t.Skip("without " + requiredVariable + "=required, which .ci/run sets, or with -short")
+	if testing.Short() {
+		t.Skip("needs a browser")
 	}
 }
 
