@@ -39,6 +39,11 @@
 //
 // Games with loops are in package [github.com/gametheory-go/gametheory/game/partizan/loopy].
 //
+// This package has values of normal play only. Package
+// [github.com/gametheory-go/gametheory/nim/misere] has canonical forms of misère play for impartial
+// games. In misère play of partizan games, no game with an option is equal to 0 (Mesdal and Ottaway,
+// Simplification of partizan games in misère play, 2007). So few games have simpler equal games.
+//
 // # Capabilities
 //
 // Rules may have the optional methods Key, Canonical, Parts and MoveName of package game

@@ -35,7 +35,8 @@ const (
 // integer and anything but a digit makes a multiple: 2.^ is ^^, but 2.5 is 5/2.
 //
 // Parse refuses texts with another meaning in CGSuite: 3*5 and 2*^ are products there, 2^3 is a
-// power, and 1+-1 is 1 + ±1. The error shows an unambiguous way to write the value.
+// power, and 1+-1 is 1 + ±1. The error shows an unambiguous way to write the value: the power 2^40
+// is 1099511627776, and 1/2^40 is 1/1099511627776.
 //
 // An error of syntax wraps [ErrSyntax] and names the fault and its place. [Arithmetic.Err] does not
 // return this error. Parse refuses texts longer than [MaxText] and nested deeper than [MaxDepth].
@@ -345,7 +346,7 @@ func (p *parser) unclear(begin, at string) {
 	integer := left != "" && strings.Trim(left, "0123456789") == ""
 	switch {
 	case digits != "" && left != "" && sign != '*' && sign != '∗':
-		p.expect(fmt.Sprintf("%s + %c%s for the sum, or a power as a number", left, sign, digits))
+		p.expect(fmt.Sprintf("%s + %c%s for the sum, or %s for the power", left, sign, digits, power(left, digits)))
 	case digits != "" && integer:
 		p.expect(fmt.Sprintf("%s + %c%s for the sum, or %s.(%s) for the product", left, sign, digits, left, digits))
 	case digits != "" && left != "":
@@ -356,6 +357,25 @@ func (p *parser) unclear(begin, at string) {
 		p.rest = right
 	}
 	p.expect(`"+", "-" or the end`)
+}
+
+// power returns the number that CGSuite reads in left^digits, such as 8 for 2^3 and 1/8 for 1/2^3, or words if the number is
+// long or left is no natural number and no fraction of natural numbers.
+func power(left, digits string) string {
+	above, base, fraction := strings.Cut(left, "/")
+	if !fraction {
+		above, base = "", left
+	}
+	b, ok := new(big.Int).SetString(base, 10)
+	n, err := strconv.Atoi(digits)
+	if !ok || strings.Trim(above+base, "0123456789") != "" || err != nil || n > 128 || b.BitLen()*n > 128 {
+		return "a number in digits"
+	}
+	text := b.Exp(b, big.NewInt(int64(n)), nil).String()
+	if fraction {
+		return above + "/" + text
+	}
+	return text
 }
 
 // ups reads the text after the first ^ of several, or of ^3, ^<3> or ^[3].

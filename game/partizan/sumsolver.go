@@ -32,6 +32,10 @@ import (
 // all-small values. It also uses the capabilities of a [Solver]. The search is fast if many summands
 // are equal, negatives of each other, hot, numbers, or small.
 //
+// The search knows numbers below 2^34 with denominators of at most 2^28. If the search meets another
+// number, the SumSolver adds the values of all summands instead. Then the sum takes the time and the
+// memory of a [Solver].
+//
 // The methods are [SumSolver.Outcome], and, for the player who moves first, [SumSolver.Wins],
 // [SumSolver.WinningMoves], [SumSolver.Choose] and [SumSolver.Analyze]. There are no methods
 // Value and Solve, because a SumSolver finds no values. A slice of terms is not comparable, so a
@@ -92,16 +96,13 @@ type SumAnalysis[S comparable] struct {
 //
 // The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or context.Cause(ctx).
 func (v *SumSolver[S]) Wins(ctx context.Context, sum []Term[S], first Player) (wins bool, err error) {
-	_, err = v.run(ctx, func() { wins = v.search.wins(v.sum(sum), first) })
+	_, err = v.run(ctx, func() { wins = v.wins(sum, first) })
 	return wins, err
 }
 
 // Outcome returns the outcome of the sum. Errors are as for Wins.
 func (v *SumSolver[S]) Outcome(ctx context.Context, sum []Term[S]) (o Outcome, err error) {
-	_, err = v.run(ctx, func() {
-		all := v.sum(sum)
-		o = outcome(!v.search.wins(all, Right), !v.search.wins(all, Left))
-	})
+	_, err = v.run(ctx, func() { o = outcome(!v.wins(sum, Right), !v.wins(sum, Left)) })
 	return o, err
 }
 
@@ -166,7 +167,7 @@ func (v *SumSolver[S]) moves(sum []Term[S], p Player) iter.Seq2[SumMove[S], bool
 				// One list for all moves: the sum is made anew from it each time, and the term is
 				// put back after its moves.
 				after[i].Position = o
-				if !yield(SumMove[S]{i, o}, !v.search.wins(v.sum(after), p.Opponent())) {
+				if !yield(SumMove[S]{i, o}, !v.wins(after, p.Opponent())) {
 					return
 				}
 			}

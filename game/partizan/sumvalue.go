@@ -3,6 +3,7 @@ package partizan
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 )
 
@@ -35,6 +36,46 @@ func (w *worker) within(steps int, f func()) (ok bool) {
 	}()
 	f()
 	return true
+}
+
+// wins reports whether a player, moving first, wins the sum: by a search, or by the value if a number is out
+// of the range of the search.
+func (v *SumSolver[S]) wins(sum []Term[S], first Player) (wins bool) {
+	if v.inRange(func() { wins = v.search.wins(v.sum(sum), first) }) {
+		return wins
+	}
+	return v.values.w.Store.value(v.total(sum)).Outcome().Wins(first, first)
+}
+
+// inRange calls f, and reports whether all numbers were in the range of the search.
+func (v *SumSolver[S]) inRange(f func()) (ok bool) {
+	defer func() {
+		if r := recover(); r != nil {
+			if err := errOf(r); !errors.Is(err, ErrRange) {
+				panic(err)
+			}
+			ok = false
+		}
+	}()
+	f()
+	return true
+}
+
+// total returns the value of the sum.
+func (v *SumSolver[S]) total(sum []Term[S]) (total ref) {
+	w := v.values.w
+	v.left, w.quota = math.MaxInt, 0
+	for _, t := range sum {
+		r, err := v.values.value(v.search.ctx, t.Position)
+		if err != nil {
+			panic(err)
+		}
+		if t.Negative {
+			r = w.negative(r)
+		}
+		total = w.plus(total, r)
+	}
+	return total
 }
 
 // ofValue returns a value as a sum: a number, or a part and perhaps a number.

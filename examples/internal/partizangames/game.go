@@ -24,6 +24,10 @@ type Game struct {
 	read  func(text string) (grid.Game, grid.Position, error)
 	value func(ctx context.Context, text string, memory int64) (partizan.Value, error)    // or nil
 	large func(text string, c *partizan.Arithmetic, value Finder) (partizan.Value, error) // or nil
+
+	ruleset   string // see Defined
+	boardless bool
+	databases *Databases // or nil
 }
 
 // Finder finds the value of a position of the game, written in a text.
@@ -47,6 +51,19 @@ var errValued = errors.New("a position with a value, but without moves here")
 // Called returns the game with a name and a title.
 func (g Game) Called(name, title string) Game {
 	g.Name, g.Title = name, title
+	return g
+}
+
+// Defined returns the game with the text that defines its rules. A game with heaps has no board: the rules of all
+// positions are the same.
+func (g Game) Defined(ruleset string, heaps bool) Game {
+	g.ruleset, g.boardless = ruleset, heaps
+	return g
+}
+
+// Kept returns the game with databases, which its positions use for values in the store of the databases.
+func (g Game) Kept(d *Databases) Game {
+	g.databases = d
 	return g
 }
 
@@ -108,6 +125,9 @@ func (g Game) Read(text string) (Position, error) {
 		return Position{}, fmt.Errorf("%s: %w", g.Name, err)
 	}
 	b := &board{game: g.Name, rules: rules}
+	if g.databases != nil {
+		b.databases, b.name = g.databases, g.boardName(rules, p)
+	}
 	b.parts, _ = partizan.Find[game.Partitioner[grid.Position]](rules)
 	b.known, _ = partizan.Find[partizan.Valuer[grid.Position]](rules)
 	return Position{b, p}, nil
@@ -122,6 +142,9 @@ type board struct {
 	solver solver                          // with the values of a store, or nil
 	store  *partizan.Store
 	watch  func(game.Stats) // or nil
+
+	databases *Databases // or nil
+	name      string     // in the databases
 }
 
 // solver is a partizan.Solver. A field of that type would make each package that imports the list of games compile it.
@@ -130,13 +153,31 @@ type solver interface {
 	Analyze(ctx context.Context, s grid.Position) (partizan.Analysis[grid.Position], error)
 }
 
-// in returns the solver that has its values in a store.
-func (b *board) in(store *partizan.Store) solver {
+// in returns the solver that has its values in a store. Positions on the same board of a database share the solver.
+func (b *board) in(store *partizan.Store) (solver, error) {
+	if b.databases != nil && b.databases.store == store {
+		s, err := b.databases.board(b)
+		if err != nil {
+			return nil, err
+		}
+		s.watch = b.watch
+		return s.solver, nil
+	}
 	if b.solver == nil || b.store != store {
 		b.store = store
 		b.solver = &partizan.Solver[grid.Position]{Rules: b.rules, Store: store, Memory: store.Memory, Progress: b.watch}
 	}
-	return b.solver
+	return b.solver, nil
+}
+
+// of returns the error of a solver, which names the file of the database if the file is wrong.
+func (b *board) of(err error) error {
+	if b.databases != nil && err != nil {
+		if s, ok := b.databases.boards[b.name]; ok {
+			return s.read(err)
+		}
+	}
+	return err
 }
 
 // Position is a position of a game, or the zero Position for none. Positions that come from one that was
@@ -214,13 +255,23 @@ func (p Position) Parts() []Position {
 
 // Value is that of a partizan.Solver with the store and its limit of memory.
 func (p Position) Value(ctx context.Context, store *partizan.Store) (partizan.Value, error) {
-	return p.board.in(store).Value(ctx, p.at)
+	s, err := p.board.in(store)
+	if err != nil {
+		return partizan.Value{}, err
+	}
+	v, err := s.Value(ctx, p.at)
+	return v, p.board.of(err)
 }
 
 // Analyze is that of a partizan.Solver with the store and its limit of memory. [Position.At] makes positions
 // of its moves.
 func (p Position) Analyze(ctx context.Context, store *partizan.Store) (partizan.Analysis[grid.Position], error) {
-	return p.board.in(store).Analyze(ctx, p.at)
+	s, err := p.board.in(store)
+	if err != nil {
+		return partizan.Analysis[grid.Position]{}, err
+	}
+	a, err := s.Analyze(ctx, p.at)
+	return a, p.board.of(err)
 }
 
 // Loopy returns the game of the position, in which a play may be endless.
