@@ -86,3 +86,67 @@ func TestSumSolverLong(t *testing.T) {
 		t.Errorf("outcomes %v, %v", outcomes, a.Err())
 	}
 }
+
+// knownNumbers are the rules of values. The numbers are known.
+type knownNumbers struct{ Rules[Value] }
+
+func (knownNumbers) KnownValue(v Value) (Value, bool) {
+	_, ok := v.Number()
+	return v, ok
+}
+
+// A number out of the range that a search meets late does not disturb the search of the next move.
+func TestSumSolverLongLate(t *testing.T) {
+	r := rand.New(rand.NewPCG(48, 29))
+	a := NewStore().Arithmetic(t.Context())
+	var values []Value
+	for _, text := range []string{
+		"{0||0|-1099511627776}", "{0||||0||0|-1099511627776}", "{0||0|-1}", "{2|0||0}", "^", "v*", "*2", "{0|*,{0|-2}}", "{1|0||*|-1}",
+	} {
+		v, err := a.Parse(text)
+		if err != nil {
+			t.Fatal(text, err)
+		}
+		values = append(values, v)
+	}
+	s := NewSumSolver[Value](knownNumbers{valueRules})
+	if _, err := s.Outcome(t.Context(), nil); err != nil {
+		t.Fatal(err)
+	}
+	s.search.merged = -1 // so that the search does not add values
+	for range longtest.Some(1600) {
+		var sum []Term[Value]
+		for range 2 + r.IntN(2) {
+			sum = append(sum, Term[Value]{values[r.IntN(len(values))], r.IntN(2) == 0})
+		}
+		total := func(sum []Term[Value]) (v Value) {
+			for _, x := range sum {
+				if x.Negative {
+					v = a.Sub(v, x.Position)
+				} else {
+					v = a.Add(v, x.Position)
+				}
+			}
+			return v
+		}
+		for p := range Player(2) {
+			analysis, err := s.Analyze(t.Context(), sum, p)
+			if err != nil {
+				t.Fatal(sum, err)
+			}
+			wins := 0
+			for i, x := range sum {
+				for _, o := range options(valueRules, x.Position, map[bool]Player{false: p, true: p.Opponent()}[x.Negative]) {
+					after := slices.Clone(sum)
+					after[i].Position = o
+					if total(after).Outcome().Wins(p, p.Opponent()) {
+						wins++
+					}
+				}
+			}
+			if wins != len(analysis.Winning) || a.Err() != nil {
+				t.Fatalf("%v: %v has the winning moves %v, want %d of them; %v", sum, p, analysis.Winning, wins, a.Err())
+			}
+		}
+	}
+}

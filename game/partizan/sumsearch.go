@@ -71,8 +71,11 @@ func newSumSearch() *sumSearch {
 func (s *sumSearch) begin(ctx context.Context, limit int64, progress func(game.Stats)) {
 	s.ctx, s.progress, s.began, s.stats = ctx, progress, time.Now(), game.Stats{}
 	s.limit = limit
-	s.use(0)
-	// leave gives back the memory of the sums that an error has left on the path.
+	s.unwind()
+}
+
+// unwind removes the sums that an error has left on the path.
+func (s *sumSearch) unwind() {
 	for len(s.path) > 0 {
 		s.leave()
 	}

@@ -44,6 +44,7 @@ func (v *SumSolver[S]) wins(sum []Term[S], first Player) (wins bool) {
 	if v.inRange(func() { wins = v.search.wins(v.sum(sum), first) }) {
 		return wins
 	}
+	v.search.unwind()
 	return v.values.w.Store.value(v.total(sum)).Outcome().Wins(first, first)
 }
 
