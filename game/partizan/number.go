@@ -148,6 +148,9 @@ func (x Number) Rat() *big.Rat {
 
 // Float64 returns the nearest floating-point number.
 func (x Number) Float64() float64 {
+	if !x.isLong() {
+		return float64(x.numerator) / float64(uint64(1)<<x.exponent) // the division is exact
+	}
 	f, _ := x.Rat().Float64()
 	return f
 }

@@ -8,12 +8,11 @@ const unit = 8
 // nothing is less than every bound.
 const nothing = -1 << 20
 
-// counted returns a number n, in units, such that a position is worth at least n; or if Left begins,
-// such that Left has a move to a position worth at least n. So Left wins if n is 0 or more.
-// The values of small components are known, and in the others margin counts the moves that are
-// certain.
-func (d Duel) counted(free grid.Set, begins bool) (n int) {
-	small, rest := d.split(free)
+// counted returns a number n, in units, such that a sum of small components and the free squares of
+// rest is worth at least n; or if Left begins, such that Left wins the sum minus n. So Left wins if
+// n is 0 or more. The values of the small components are known, and in the rest margin counts the
+// moves that are certain.
+func counted(small *sum, rest grid.Set, begins bool) (n int) {
 	if rest.Empty() {
 		return small.bound(begins)
 	}
@@ -29,10 +28,9 @@ func (d Duel) counted(free grid.Set, begins bool) (n int) {
 
 // banded returns a number like counted, or nothing. Without dominoes across some lines between
 // rows, which only Left can place, Left is not better off, and the board falls apart into bands
-// of rows with small components.
-func (d Duel) banded(free grid.Set, begins bool) (n int) {
-	small, rest := d.split(free)
-	if !rest.Empty() && !d.addBands(&small, rest) {
+// of rows with small components. banded changes small.
+func (d Duel) banded(small *sum, rest grid.Set, begins bool) (n int) {
+	if rest.Empty() || !d.addBands(small, rest, begins) {
 		return nothing
 	}
 	return small.bound(begins)
@@ -42,25 +40,45 @@ func (d Duel) banded(free grid.Set, begins bool) (n int) {
 const bandRows = 4
 
 // addBands cuts free into bands of rows where that is about best for Left, and adds their components
-// to s. It reports whether all are small; otherwise s is of no use.
-func (d Duel) addBands(s *sum, free grid.Set) bool {
+// to s. It reports whether all are small and the bound of s may be 0 or more; otherwise s is of no
+// use.
+func (d Duel) addBands(s *sum, free grid.Set, begins bool) bool {
 	top, bottom := free.Min()/side, height(free)
+	var rows [side]uint64
+	for n := range bottom {
+		rows[n] = free.Low & row
+		free = free.Rsh(side)
+	}
 	// For the rows before each: what they are worth, and where the last band of them begins.
-	var worth, begins [side + 1]int
+	var worth, begin [side + 1]int
 	for end := top + 1; end <= bottom; end++ {
-		worth[end] = nothing
-		for begin := end - 1; begin >= max(top, end-bandRows); begin-- {
-			w := d.known.band(lines(free, begin, end))
-			if w != nothing && worth[begin] != nothing && worth[begin]+w > worth[end] {
-				worth[end], begins[end] = worth[begin]+w, begin
+		band := rows[end-1]
+		worth[end], begin[end] = worth[end-1]+int(flats[band]), end-1
+		// A band without room for a domino across some line is worth what its parts are.
+		for n := end - 2; n >= max(top, end-bandRows) && rows[n]&rows[n+1] != 0; n-- {
+			band = band<<side | rows[n]
+			w := d.known.band(band)
+			if w == nothing {
+				break // a band of more rows has a large component, too
+			}
+			if worth[n]+w > worth[end] {
+				worth[end], begin[end] = worth[n]+w, n
 			}
 		}
 	}
-	if worth[bottom] == nothing {
+	if !s.hopeful(worth[bottom], begins) {
 		return false
 	}
-	for end := bottom; end > top; end = begins[end] {
-		for band := lines(free, begins[end], end); !band.Empty(); {
+	for end := bottom; end > top; end = begin[end] {
+		if begin[end] == end-1 {
+			s.least += int(flats[rows[end-1]]) / 2
+			continue
+		}
+		var band grid.Set
+		for n := end - 1; n >= begin[end]; n-- {
+			band.Low = band.Low<<side | rows[n]
+		}
+		for !band.Empty() {
 			c, ok := d.known.get(cut(&band))
 			if !ok {
 				return false
@@ -70,6 +88,15 @@ func (d Duel) addBands(s *sum, free grid.Set) bool {
 	}
 	return true
 }
+
+// flats has, for each set of squares of a row without its neighbors, twice what the row is worth:
+// minus the number of horizontal dominoes that fit.
+var flats = func() (all [1 << side]int16) {
+	for squares := range all {
+		all[squares] = int16(-2 * unit * horizontal(grid.Set{Low: uint64(squares)}).Len())
+	}
+	return all
+}()
 
 // split returns the sum of the small components, and the squares of the others.
 func (d Duel) split(free grid.Set) (small sum, rest grid.Set) {
@@ -132,10 +159,10 @@ func (s *sum) add(c component) {
 	}
 }
 
-// bound returns a number that the sum is at least, or if Left begins, at least after Left's
-// best move: least, and every other gain, since Left and Right take them in turn. To any other
-// move of Right in a component Left has an answer there that keeps its least, by the definition
-// of least; and if the move itself keeps it, Left may take a gain instead.
+// bound returns a number that the sum is at least, or if Left begins, at least after Left's best
+// move in canonical forms of the components: least, and every other gain, since Left and Right take
+// them in turn. To any other move of Right in a component Left has an answer there that keeps its
+// least, by the definition of least; and if the move itself keeps it, Left may take a gain instead.
 func (s *sum) bound(begins bool) (n int) {
 	second := s.least + s.every(1)
 	if !begins {
@@ -150,6 +177,20 @@ func (s *sum) bound(begins bool) (n int) {
 	}
 	return n
 }
+
+// hopeful reports whether the bound of s and other components can be 0 or more, if worth is what
+// components.band returns for the others. If Left begins and some gain is large, the bound may be
+// so although hopeful reports false. The search is then a little longer, and the bounds are still right.
+func (s *sum) hopeful(worth int, begins bool) bool {
+	worth += 2*s.least + s.every(0) + s.every(1)
+	if begins {
+		worth += slack
+	}
+	return worth >= 0
+}
+
+// slack is twice what a first move may gain beyond half of all gains, except for rare large gains.
+const slack = 4 * unit
 
 // every returns the sum of every other gain from the first or the second on.
 func (s *sum) every(from int) (total int) {

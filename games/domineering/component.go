@@ -15,8 +15,8 @@ import (
 // there are 8 dominoes at most, so that the numbers and their differences fit.
 type component struct {
 	least int8 // the greatest number that the component is at least
-	after int8 // the greatest number that it is at least after Left's best move, or none
-	quiet bool // whether it is still at least least after each move of Right, without an answer
+	after int8 // the greatest number that it is at least after Left's best move in the canonical form, or none
+	quiet bool // whether it is still at least least after each move of Right there, without an answer
 }
 
 // none says that Left has no move.
@@ -110,16 +110,13 @@ func packed(part grid.Set) (key uint64, ok bool) {
 }
 
 // band returns about twice what the squares of some rows are worth, or nothing if one of their
-// components is not small: each component adds least twice, or least and after if it is gote.
-func (k *components) band(rows grid.Set) (worth int) {
-	if rows.Empty() {
-		return 0
-	}
-	rows = rows.Rsh(rows.Min() / side * side)
-	if word, ok := k.bands.Load(rows.Low); ok { // all of at most bandRows rows
+// components is not small: each component adds least twice, or least and after if it is gote. There
+// are bandRows rows at most, and the first is not empty.
+func (k *components) band(rows uint64) (worth int) {
+	if word, ok := k.bands.Load(rows); ok {
 		return int(int32(word))
 	}
-	for rest := rows; !rest.Empty(); {
+	for rest := (grid.Set{Low: rows}); !rest.Empty(); {
 		c, ok := k.get(cut(&rest))
 		if !ok {
 			worth = nothing
@@ -130,11 +127,13 @@ func (k *components) band(rows grid.Set) (worth int) {
 			worth += int(c.after - c.least)
 		}
 	}
-	k.bands.Store(rows.Low, uint64(uint32(worth)))
+	k.bands.Store(rows, uint64(uint32(worth)))
 	return worth
 }
 
-// find returns the word of a component in the upper left corner.
+// find returns the word of a component in the upper left corner. A component may be exchanged for
+// the canonical form of its value, which has few options: equal games have the same winner in
+// all sums.
 func (k *components) find(part grid.Set) (word uint64) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -142,25 +141,19 @@ func (k *components) find(part grid.Set) (word uint64) {
 	if height(part) <= 8 && columns(part) < 1<<8 {
 		solver, p = &k.narrow, free(on8(part))
 	}
-	least, ok := k.least(solver, p)
-	if !ok {
+	value, err := solver.Value(context.Background(), p)
+	if err != nil {
 		return 0
 	}
-	after, quiet := int8(none), true
-	var options [2 * maxSquares]grid.Position
-	for _, o := range solver.board.Left(options[:0], p) {
-		n, ok := k.least(solver, o)
-		if !ok {
-			return 0
-		}
-		after = max(after, n)
+	least, after, quiet := k.least(value), int8(none), true
+	for _, o := range value.Options(partizan.Left) {
+		after = max(after, k.least(o))
 	}
-	for _, o := range solver.board.Right(options[:0], p) {
-		n, ok := k.least(solver, o)
-		if !ok {
-			return 0
-		}
-		quiet = quiet && n >= least
+	for _, o := range value.Options(partizan.Right) {
+		quiet = quiet && k.least(o) >= least
+	}
+	if k.math.Err() != nil {
+		return 0
 	}
 	word = okBit | uint64(uint8(least)) | uint64(uint8(after))<<8
 	if quiet {
@@ -178,17 +171,13 @@ func on8(s grid.Set) (image grid.Set) {
 	return image
 }
 
-// least returns the greatest number that a position is at least. It is the right stop, or the
+// least returns the greatest number that a value is at least. It is the right stop, or the
 // number before it.
-func (k *components) least(s *solver, p grid.Position) (n int8, ok bool) {
-	value, err := s.Value(context.Background(), p)
-	if err != nil {
-		return 0, false
-	}
+func (k *components) least(value partizan.Value) (n int8) {
 	_, stop := value.Stops()
 	n = int8(math.Floor(stop.Float64() * unit))
 	if !k.math.LessEqual(partizan.Dyadic(partizan.NewNumber(int64(n), bits.TrailingZeros(unit))), value) {
 		n--
 	}
-	return n, k.math.Err() == nil
+	return n
 }

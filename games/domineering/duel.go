@@ -140,17 +140,20 @@ func canonical(s grid.Set) grid.Set {
 // Uiterwijk and van den Herik 2000; Bullock 2002), and use the values of small components (Conway
 // 1976).
 func (d Duel) Bounds(p Position) (lo, hi int) {
-	turned := transpose(p.free)
-	mine, theirs := d.counted(p.free, true), d.counted(turned, false)
-	switch {
-	case mine >= 0:
+	small, rest := d.split(p.free)
+	mine := counted(&small, rest, true)
+	if mine >= 0 {
 		return 1, 1
+	}
+	turnedSmall, turnedRest := d.split(transpose(p.free))
+	theirs := counted(&turnedSmall, turnedRest, false)
+	switch {
 	case theirs >= 0:
 		return -1, -1
 	case d.known == nil:
-	case mine >= near && d.banded(p.free, true) >= 0:
+	case mine >= near && d.banded(&small, rest, true) >= 0:
 		return 1, 1
-	case theirs >= near && d.banded(turned, false) >= 0:
+	case theirs >= near && d.banded(&turnedSmall, turnedRest, false) >= 0:
 		return -1, -1
 	}
 	return -1, 1

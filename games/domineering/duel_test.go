@@ -109,8 +109,8 @@ func testDuelValues(t *testing.T, duel Duel) {
 	}
 }
 
-// A position, or if Left begins one of its options, is worth at least what the bound says; and
-// of a small component the bound tells whether Left wins it.
+// A position is worth at least what the bound says, or if Left begins, Left wins the position minus
+// this number; and of a small component the bound tells whether Left wins it.
 func TestLeast(t *testing.T) {
 	solver := partizan.NewSolver(board(t, 8, 8))
 	solver.Store = partizan.NewStore()
@@ -122,9 +122,8 @@ func TestLeast(t *testing.T) {
 		}
 		return v
 	}
-	atLeast := func(v partizan.Value, n int) bool {
-		return n == nothing || math.LessEqual(partizan.Dyadic(partizan.NewNumber(int64(n), 3)), v)
-	}
+	eighths := func(n int) partizan.Value { return partizan.Dyadic(partizan.NewNumber(int64(n), 3)) }
+	atLeast := func(v partizan.Value, n int) bool { return n == nothing || math.LessEqual(eighths(n), v) }
 	r := rand.New(rand.NewPCG(16, 8))
 	boards := []*Board{board(t, 4, 4), board(t, 5, 5), board(t, 3, 8), board(t, 8, 3), board(t, 8, 8)}
 	knowing, tight := NewDuel(), 0
@@ -138,25 +137,26 @@ func TestLeast(t *testing.T) {
 			}
 			squares, v := d.free, value(p)
 			for _, d := range []Duel{{}, knowing} {
-				bounds := []func(grid.Set, bool) int{d.counted, d.banded}
+				bounds := []func(*sum, grid.Set, bool) int{counted, d.banded}
 				if d.known == nil {
 					bounds = bounds[:1]
 				}
 				for _, bound := range bounds {
+					bound := func(squares grid.Set, begins bool) int {
+						small, rest := d.split(squares)
+						return bound(&small, rest, begins)
+					}
 					if n := bound(squares, false); !atLeast(v, n) {
 						t.Fatalf("%s = %v is not %d/8 at least", b.Text(p), v, n)
 					}
-					n, reached := bound(squares, true), false
-					for _, o := range b.Left(nil, p) {
-						reached = reached || atLeast(value(o), n)
-					}
-					if !reached && n != nothing {
-						t.Fatalf("%s: Left has no move to %d/8 or more", b.Text(p), n)
+					if n := bound(squares, true); n != nothing && math.LessEqual(v, eighths(n)) && math.Err() == nil {
+						t.Fatalf("%s = %v is %d/8 at most, so that Left does not win the difference", b.Text(p), v, n)
 					}
 				}
 			}
 			if part := squares; squares.Len() <= maxSquares && cut(&part) == squares {
-				if n := knowing.counted(squares, false); n >= 0 != atLeast(v, 0) {
+				small, rest := knowing.split(squares)
+				if n := counted(&small, rest, false); n >= 0 != atLeast(v, 0) {
 					t.Fatalf("%s = %v, of which it is known that it is %d/8 at least", b.Text(p), v, n)
 				}
 				tight++
