@@ -91,6 +91,7 @@ func (v *view) ahead(safe uint64, alpha, lo, hi int) (int, int) {
 // the opponent: whether after some stone the opponent has no win of two threats.
 func (v *view) holds(safe uint64, alpha int) bool {
 	n := v.Stones()
+	var o view // Inside the loop, o would be allocated: its address becomes the v of other calls, which looks as if it stayed.
 	for column := 0; safe != 0; {
 		cell := safe & byMiddle[column]
 		if cell == 0 {
@@ -98,7 +99,7 @@ func (v *view) holds(safe uint64, alpha int) bool {
 			continue
 		}
 		safe &^= cell
-		o := v.play(cell)
+		o = v.play(cell)
 		answers := o.settle()
 		switch m := o.Stones(); {
 		case m == n+1:
@@ -129,8 +130,9 @@ func (v *view) attacks(safe uint64, beta int) bool {
 		return true
 	}
 	n := v.Stones()
+	var o view // as in holds
 	for i := range all.n {
-		o := all.after(v, i)
+		o = all.after(v, i)
 		answers := o.settle()
 		if (o.Stones()-n)%2 == 0 {
 			if lo, _ := o.bounds(answers, beta-1, beta); lo >= beta {
