@@ -50,16 +50,18 @@ func New(size int) (*Board, error) {
 			b.order = append(b.order, boards.Cell8(i, j))
 		}
 	}
-	slices.SortStableFunc(b.order, func(c, d uint64) int { return cmp.Compare(b.aside(c), b.aside(d)) })
+	slices.SortStableFunc(b.order, func(c, d uint64) int {
+		i, j := bits.TrailingZeros64(c), bits.TrailingZeros64(d)
+		return cmp.Compare(aside(size, i/8, i%8), aside(size, j/8, j%8))
+	})
 	b.rings = ringsOf(b)
 	return b, nil
 }
 
-// aside returns how far a cell is from the middle, in halves of the steps from cell to
+// aside returns how far a cell is from the middle of a board, in halves of the steps from cell to
 // cell.
-func (b *Board) aside(c uint64) int {
-	at := bits.TrailingZeros64(c)
-	row, column := 2*(at/8)-b.size+1, 2*(at%8)-b.size+1
+func aside(size, row, column int) int {
+	row, column = 2*row-size+1, 2*column-size+1
 	return max(row, -row, column, -column, row+column, -row-column)
 }
 

@@ -50,6 +50,12 @@
 // A Board has no Key, since 64 cells with three states do not fit into a word, and no Turn, since
 // the players alternate.
 //
+// # Large boards
+//
+// A Board has at most [MaxSize] rows, since a set of its cells is one word. [Large] has up to
+// [MaxLarge] rows, with two words for each player, and tools keep all four words of a position. A
+// Large has the rules alone: the exact tools solve its positions with few free cells.
+//
 // # Known results
 //
 // The first player wins on each board, since an additional stone does no harm (Nash: strategy
