@@ -75,12 +75,12 @@ func NewTable[K comparable, V any](b *Budget) *Table[K, V] {
 		Budget: b,
 		hasher: NewHasher[K](),
 	}
-	t.resize(minIndex)
+	resize(t, minIndex)
 	return t
 }
 
-// at returns entry number id.
-func (t *Table[K, V]) at(id uint32) *keyed[K, V] {
+// entryAt returns entry number id.
+func entryAt[K comparable, V any](t *Table[K, V], id uint32) *keyed[K, V] {
 	return &t.chunks[id>>chunkBits][id%chunkSize]
 }
 
@@ -111,7 +111,7 @@ func (t *Table[K, V]) Find(k K) (*Entry[V], Slot) {
 			return nil, Slot{h, at}
 		}
 		if (w^uint32(h))&^number == 0 {
-			if e := t.at(w&number - 1); e.key == k {
+			if e := entryAt(t, w&number-1); e.key == k {
 				return &e.Entry, Slot{}
 			}
 		}
@@ -127,15 +127,15 @@ func (t *Table[K, V]) Find(k K) (*Entry[V], Slot) {
 // the next call of Find or Insert the table must then be asked to Resume.
 func (t *Table[K, V]) Insert(k K, slot Slot) *Entry[V] {
 	if t.n == t.full {
-		if !t.grow() {
+		if !grow(t) {
 			return nil
 		}
 		_, slot = t.Find(k)
 	}
-	if t.n == len(t.chunks)*chunkSize && !t.reserve() {
+	if t.n == len(t.chunks)*chunkSize && !reserve(t) {
 		return nil
 	}
-	e := t.at(uint32(t.n))
+	e := entryAt(t, uint32(t.n))
 	*e = keyed[K, V]{key: k}
 	t.n++
 	t.in++
@@ -145,13 +145,13 @@ func (t *Table[K, V]) Insert(k K, slot Slot) *Entry[V] {
 
 // Resume goes on with the growth of the index, if it was stopped, and reports
 // whether it is complete. If not, it was stopped again.
-func (t *Table[K, V]) Resume() bool { return t.in == t.n || t.enter() }
+func (t *Table[K, V]) Resume() bool { return t.in == t.n || enter(t) }
 
 // Peek returns the entry of key k, or nil, also where the growth of the index was stopped: it
 // then looks through the entries, in time proportional to the table.
 func (t *Table[K, V]) Peek(k K) *Entry[V] {
 	for id := t.in; id < t.n; id++ {
-		if e := t.at(uint32(id)); e.key == k {
+		if e := entryAt(t, uint32(id)); e.key == k {
 			return &e.Entry
 		}
 	}
@@ -163,7 +163,7 @@ func (t *Table[K, V]) Peek(k K) *Entry[V] {
 // panic has cost the knowledge which they are.
 func (t *Table[K, V]) Close() {
 	for id := range uint32(t.n) {
-		if e := t.at(id); e.State == Open {
+		if e := entryAt(t, id); e.State == Open {
 			e.State = Unknown
 		}
 	}
@@ -183,11 +183,11 @@ func (t *Table[K, V]) Reset() {
 		size = max(smallIndex, size/4)
 	}
 	t.n, t.in = 0, 0
-	t.resize(size)
+	resize(t, size)
 }
 
 // reserve adds a chunk for the entries behind the last, if the budget allows.
-func (t *Table[K, V]) reserve() bool {
+func reserve[K comparable, V any](t *Table[K, V]) bool {
 	var chunk [chunkSize]keyed[K, V]
 	if !t.Budget.Take(int64(unsafe.Sizeof(chunk))) {
 		return false
@@ -199,7 +199,7 @@ func (t *Table[K, V]) reserve() bool {
 // grow makes the index larger and enters all keys again, if the budget allows and
 // nobody stops it. A small index is quadrupled, which is less work; a large one is
 // doubled, since the denser it is the more of it the cache holds.
-func (t *Table[K, V]) grow() bool {
+func grow[K comparable, V any](t *Table[K, V]) bool {
 	size := 2 * int64(len(t.index))
 	if size <= smallIndex {
 		size *= 2
@@ -208,19 +208,19 @@ func (t *Table[K, V]) grow() bool {
 		return false
 	}
 	t.in = 0
-	t.resize(int(size))
-	return t.enter()
+	resize(t, int(size))
+	return enter(t)
 }
 
 // enter enters the keys that the index does not have. That takes a second for
 // some tens of millions of them; it returns false if it is stopped.
-func (t *Table[K, V]) enter() bool {
+func enter[K comparable, V any](t *Table[K, V]) bool {
 	for ; t.in < t.n; t.in++ {
 		if t.in%chunkSize == 0 && t.Budget.Stopped() {
 			return false
 		}
 		id := uint32(t.in)
-		h := t.hasher.Of(t.at(id).key)
+		h := t.hasher.Of(entryAt(t, id).key)
 		at := uint32(h >> t.shift)
 		for t.index[at] != 0 {
 			at = (at + 1) & t.number
@@ -232,7 +232,7 @@ func (t *Table[K, V]) enter() bool {
 
 // resize makes an empty index of so many slots, a power of two, in the old
 // one's memory where it is large enough.
-func (t *Table[K, V]) resize(size int) {
+func resize[K comparable, V any](t *Table[K, V], size int) {
 	if size <= cap(t.index) {
 		t.index = t.index[:size]
 		clear(t.index)

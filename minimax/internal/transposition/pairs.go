@@ -23,7 +23,7 @@ const wide = bits.UintSize == 64
 // and again when it has written. All loads and stores are atomic, and those of Go are
 // sequentially consistent, so what is read between two loads of the same even number
 // has been there at one time (Boehm 2012). The number comes again after 2^31 stores.
-func (t *Table[K, V]) peek(k K, bucket uint64) (v V, ok bool) {
+func peek[K comparable, V any](t *Table[K, V], k K, bucket uint64) (v V, ok bool) {
 	key := *(*uint64)(unsafe.Pointer(&k))
 	b := (*[ways]pair)(unsafe.Pointer(&t.buckets[bucket]))
 	lock := &t.locks[bucket%lockCount]
@@ -49,7 +49,7 @@ func (t *Table[K, V]) peek(k K, bucket uint64) (v V, ok bool) {
 }
 
 // put writes an entry, if need be for those who peek. The caller has the lock.
-func (t *Table[K, V]) put(s *slot[K, V], e slot[K, V]) {
+func put[K comparable, V any](t *Table[K, V], s *slot[K, V], e slot[K, V]) {
 	if !t.pairs {
 		*s = e
 		return

@@ -72,14 +72,14 @@ func Least[K comparable, V any]() int64 { return int64(unsafe.Sizeof(bucket[K, V
 func New[K comparable, V any](bytes int64, shared bool) *Table[K, V] {
 	size := Least[K, V]()
 	most := bytes / size
-	// While the entries move to the last array, the one before is in memory too: see take.
+	// While the entries move to the last array, the one before is in memory too: see takeBuckets.
 	most -= most / (lastShare + 1)
 	if most > math.MaxInt/size {
 		panic("minimax: Memory of more bytes than there are addresses")
 	}
 	t := &Table[K, V]{most: int(most), hasher: memo.NewHasher[K](), stop: new(poll.Flag)}
 	if most > 0 {
-		t.take(t.size(smallTable))
+		takeBuckets(t, sizeOf(t, smallTable))
 	}
 	if shared {
 		t.pairs = t.hasher.Word && wide && unsafe.Sizeof(slot[K, V]{}) == unsafe.Sizeof(pair{})
@@ -90,12 +90,12 @@ func New[K comparable, V any](bytes int64, shared bool) *Table[K, V] {
 
 // Reset forgets everything and keeps the memory. No search may be under way.
 func (t *Table[K, V]) Reset() {
-	// The flag of an earlier search may be set, and would keep take from its work. What is there is cleared bit by
+	// The flag of an earlier search may be set, and would keep takeBuckets from its work. What is there is cleared bit by
 	// bit, as the table grows again.
 	t.stop = new(poll.Flag)
 	t.now, t.clean = 0, 0
 	if t.most > 0 {
-		t.take(t.size(smallTable))
+		takeBuckets(t, sizeOf(t, smallTable))
 	}
 }
 
@@ -143,17 +143,17 @@ func Work(positions int64) uint8 {
 	return uint8(min(255, 1+4*bits.Len64(n)+int(n<<3>>bits.Len64(n)&3)))
 }
 
-// bucket returns the number of the bucket in which a key with this hash may lie.
-func (t *Table[K, V]) bucket(hash uint64) uint64 {
+// bucketOf returns the number of the bucket in which a key with this hash may lie.
+func bucketOf[K comparable, V any](t *Table[K, V], hash uint64) uint64 {
 	// The high word of the product is hash·buckets/2^64: below the number of buckets, without a division. With more
 	// buckets it is no smaller, on which Grow relies.
 	i, _ := bits.Mul64(hash, uint64(len(t.buckets)))
 	return i
 }
 
-// lock takes the lock of a bucket, and unlock gives it back. It is odd while somebody
+// lockBucket takes the lock of a bucket, and unlockBucket gives it back. It is odd while somebody
 // has it, and larger by 2 the next time, which is all that peek looks at.
-func (t *Table[K, V]) lock(bucket uint64) {
+func lockBucket[K comparable, V any](t *Table[K, V], bucket uint64) {
 	if t.locks == nil {
 		return
 	}
@@ -165,7 +165,7 @@ func (t *Table[K, V]) lock(bucket uint64) {
 	}
 }
 
-func (t *Table[K, V]) unlock(bucket uint64) {
+func unlockBucket[K comparable, V any](t *Table[K, V], bucket uint64) {
 	if t.locks != nil {
 		t.locks[bucket%lockCount].Add(1)
 	}
@@ -185,7 +185,7 @@ func (t *Table[K, V]) Place() Place {
 
 // Fetch begins to load the bucket for a hash, and does not wait for it.
 func (p *Place) Fetch(hash uint64) {
-	i, _ := bits.Mul64(hash, p.buckets) // as Table.bucket
+	i, _ := bits.Mul64(hash, p.buckets) // as bucketOf
 	prefetch(unsafe.Add(p.first, uintptr(i)*p.size))
 }
 
@@ -194,11 +194,11 @@ func (t *Table[K, V]) Find(k K, hash uint64) (v V, ok bool) {
 	if t.most == 0 {
 		return v, false
 	}
-	n := t.bucket(hash)
+	n := bucketOf(t, hash)
 	if t.pairs {
-		return t.peek(k, n)
+		return peek(t, k, n)
 	}
-	t.lock(n)
+	lockBucket(t, n)
 	b := &t.buckets[n]
 	for i := range b {
 		if b[i].key == k && b[i].work != 0 {
@@ -206,7 +206,7 @@ func (t *Table[K, V]) Find(k K, hash uint64) (v V, ok bool) {
 			break
 		}
 	}
-	t.unlock(n)
+	unlockBucket(t, n)
 	return v, ok
 }
 
@@ -219,8 +219,8 @@ func (t *Table[K, V]) Store(k K, hash uint64, v V, work uint8, join func(old V) 
 		return
 	}
 	e := slot[K, V]{k, record[V]{v, work, t.now}}
-	n := t.bucket(hash)
-	t.lock(n)
+	n := bucketOf(t, hash)
+	lockBucket(t, n)
 	b := &t.buckets[n]
 	worst := 0
 	for i := range b {
@@ -231,16 +231,16 @@ func (t *Table[K, V]) Store(k K, hash uint64, v V, work uint8, join func(old V) 
 				e.value = join(s.value)
 			}
 			e.work = max(s.work, e.work)
-			t.put(s, e)
-			t.unlock(n)
+			put(t, s, e)
+			unlockBucket(t, n)
 			return
 		}
-		if t.less(s, &b[worst]) {
+		if less(t, s, &b[worst]) {
 			worst = i
 		}
 	}
-	t.put(&b[worst], e)
-	t.unlock(n)
+	put(t, &b[worst], e)
+	unlockBucket(t, n)
 	// Workers who share a table count nothing here: a common counter would cost more than the store. They let the table
 	// grow when all of them rest.
 	if t.locks == nil {
@@ -251,7 +251,7 @@ func (t *Table[K, V]) Store(k K, hash uint64, v V, work uint8, join func(old V) 
 }
 
 // less reports whether a is to give way before b.
-func (t *Table[K, V]) less(a, b *slot[K, V]) bool {
+func less[K comparable, V any](t *Table[K, V], a, b *slot[K, V]) bool {
 	// A free slot has the least work. Ages are compared with the present alone, since they wrap.
 	if a.work == 0 || b.work == 0 || (a.age == t.now) == (b.age == t.now) {
 		return a.work < b.work
@@ -268,9 +268,9 @@ const growth = 4
 // lastShare divides the largest table: up to that part of it, a table is an array of its own.
 const lastShare = growth * growth
 
-// size returns the largest size, at most n, from which growing by growth leads to the number of
+// sizeOf returns the largest size, at most n, from which growing by growth leads to the number of
 // all buckets.
-func (t *Table[K, V]) size(n int) int {
+func sizeOf[K comparable, V any](t *Table[K, V], n int) int {
 	all := t.most
 	for all > n {
 		all /= growth
@@ -295,7 +295,7 @@ func (t *Table[K, V]) Room() int64 {
 // them.
 func (t *Table[K, V]) Grow() {
 	old := t.buckets
-	if !t.take(t.size(growth*len(old) + growth - 1)) { // the sizes have been rounded down
+	if !takeBuckets(t, sizeOf(t, growth*len(old)+growth-1)) { // the sizes have been rounded down
 		return
 	}
 	// In the same array the entries need no other memory: with more buckets a key lies farther back, or stays in
@@ -312,7 +312,7 @@ func (t *Table[K, V]) Grow() {
 		}
 		for _, s := range b {
 			if s.work != 0 {
-				t.move(s)
+				moveEntry(t, s)
 			}
 		}
 	}
@@ -322,13 +322,13 @@ func (t *Table[K, V]) Grow() {
 // has been stopped: system and memory may take a millisecond for so many.
 const stride = 1 << 10
 
-// take takes the first n buckets into use, of which it clears those that have not been.
+// takeBuckets takes the first n buckets into use, of which it clears those that have not been.
 // It returns false if the search is stopped before.
 //
 // A small table is an array of its own, so that a search of few positions takes little memory. From
 // the size after that on, all buckets are in one array: the system gives the memory of a bucket when the bucket is first
 // used, and the table grows in place.
-func (t *Table[K, V]) take(n int) bool {
+func takeBuckets[K comparable, V any](t *Table[K, V], n int) bool {
 	if n > len(t.all) {
 		if t.stop.Load() {
 			return false
@@ -356,17 +356,17 @@ func (t *Table[K, V]) take(n int) bool {
 // wantLargePages is a variable for the benchmark.
 var wantLargePages = true
 
-// move puts an entry of an earlier size where it belongs now.
-func (t *Table[K, V]) move(s slot[K, V]) {
-	b := &t.buckets[t.bucket(t.Hash(s.key))]
+// moveEntry puts an entry of an earlier size where it belongs now.
+func moveEntry[K comparable, V any](t *Table[K, V], s slot[K, V]) {
+	b := &t.buckets[bucketOf(t, t.Hash(s.key))]
 	worst := 0
 	for i := range b {
-		if t.less(&b[i], &b[worst]) {
+		if less(t, &b[i], &b[worst]) {
 			worst = i
 		}
 	}
 	// The bucket may be full of entries that have moved before. Then the entry of least worth is forgotten.
-	if t.less(&b[worst], &s) {
+	if less(t, &b[worst], &s) {
 		b[worst] = s
 	}
 }

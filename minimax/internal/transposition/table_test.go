@@ -224,8 +224,8 @@ func TestTableSpread(t *testing.T) {
 		}
 	}
 	entries := New[uint64, known[int16]](1000, false)
-	if last := entries.bucket(math.MaxUint64); entries.bucket(0) != 0 || last != uint64(len(entries.buckets)-1) {
-		t.Errorf("hashes lead to buckets from %d to %d of %d", entries.bucket(0), last, len(entries.buckets))
+	if last := bucketOf(entries, math.MaxUint64); bucketOf(entries, 0) != 0 || last != uint64(len(entries.buckets)-1) {
+		t.Errorf("hashes lead to buckets from %d to %d of %d", bucketOf(entries, 0), last, len(entries.buckets))
 	}
 }
 
@@ -335,12 +335,12 @@ func TestTableGrowthStopped(t *testing.T) {
 				entries.Store(key(i), entries.Hash(key(i)), known[int16]{lo: int16(i % 1000), hi: int16(i%1000 + 1)}, uint8(1+i%255), nil)
 			}
 		}
-		entries.take(entries.most)
+		takeBuckets(entries, entries.most)
 		entries.Reset() // so that everything is to be cleared
 		small := len(entries.buckets)
 		enter(0, small)
 		if clean {
-			entries.take(entries.most)
+			takeBuckets(entries, entries.most)
 			entries.buckets = entries.all[:small]
 		}
 		entries.stop.Store(true)
@@ -367,7 +367,7 @@ func BenchmarkTable(b *testing.B) {
 	defer func(want bool) { wantLargePages = want }(wantLargePages)
 	for _, wantLargePages = range []bool{true, false} {
 		entries := New[uint64, known[int16]](256<<20, false)
-		entries.take(entries.most)
+		takeBuckets(entries, entries.most)
 		for i := range entries.buckets {
 			entries.buckets[i][0].work = 1 // so that the page is there
 		}
