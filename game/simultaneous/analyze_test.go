@@ -14,7 +14,7 @@ import (
 // The values of moves are those of the matrix, and the moves of optimal strategies are best, at all
 // positions of random games and for both players.
 func TestAnalyze(t *testing.T) {
-	for seed := range uint64(longtest.Cases(200, 5000)) {
+	for seed := range uint64(longtest.Cases(100, 5000)) {
 		g := random(rand.New(rand.NewPCG(seed, 51)))
 		sv := simultaneous.NewSolver[place](g)
 		for v := range g {

@@ -280,7 +280,7 @@ func TestApproximateEndless(t *testing.T) {
 // The strategies of all positions of a game with cycles guarantee the bounds against any opponent. The
 // payoff against the best opponent is found by value iteration in floating point.
 func TestApproximateGuarantees(t *testing.T) {
-	for seed := range uint64(longtest.Cases(60, 2000)) {
+	for seed := range uint64(longtest.Cases(20, 2000)) {
 		g := recurring(rand.New(rand.NewPCG(seed, 52)))
 		sv := simultaneous.NewSolver[place](g)
 		sv.Width = big.NewRat(1, 1000)

@@ -19,7 +19,7 @@ import (
 
 // Values of random games are those of a plain recursion. The strategies prove the values.
 func TestRandom(t *testing.T) {
-	games := longtest.Cases(500, 5_000)
+	games := longtest.Cases(250, 5_000)
 	if longtest.All() {
 		games = 100_000
 	}
@@ -147,7 +147,7 @@ func TestUnfold(t *testing.T) {
 
 // Bounds contain the values of games with cycles, which the bounds of another width contain too.
 func TestCycles(t *testing.T) {
-	for seed := range uint64(longtest.Cases(100, 5000)) {
+	for seed := range uint64(longtest.Cases(40, 5000)) {
 		g := recurring(rand.New(rand.NewPCG(seed, 49)))
 		sv := simultaneous.NewSolver[place](g)
 		sv.Width = big.NewRat(1, 1000)

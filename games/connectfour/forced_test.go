@@ -97,7 +97,7 @@ func TestScores(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	bounded := &minimax.AlphaBeta[Position]{Game: Forced{}, Expand: Forced{}.Expand, Memory: 1 << 16}
 	complete := minimax.NewSolver(Forced{})
-	for count, tested := longtest.Some(400), 0; tested < count; {
+	for count, tested := longtest.Cases(25, 200), 0; tested < count; {
 		n := 32 + r.IntN(cells-32)
 		moves := randomMoves(r, n)
 		if moves == "" {
@@ -238,7 +238,7 @@ func kindOf(p Position) string {
 func TestWin(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	wins := 0
-	count := longtest.Cases(2000, 8000)
+	count := longtest.Cases(1000, 8000)
 	for tested := 0; tested < count; {
 		moves := randomMoves(r, 4+r.IntN(36))
 		if moves == "" {
@@ -284,7 +284,7 @@ func TestQuestions(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 1))
 	solver := minimax.NewSolver[Position](box{Standard()})
 	wins, losses, holds := 0, 0, 0
-	for count, tested := longtest.Cases(1200, 6000), 0; tested < count; {
+	for count, tested := longtest.Cases(600, 6000), 0; tested < count; {
 		p, ok := quiet(r, 29+r.IntN(9))
 		if !ok {
 			continue
@@ -327,7 +327,7 @@ func TestQuestions(t *testing.T) {
 func TestKeys(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 1))
 	seen := map[uint64]Position{}
-	for range 3000 {
+	for range longtest.Cases(1000, 3000) {
 		var p Position
 		for range r.IntN(cells) {
 			cell := p.free() & ((1<<height - 1) << (r.IntN(width) * column))

@@ -336,7 +336,7 @@ func randomPositions(r *rand.Rand, count, stones int) (all []Position) {
 // does not, and where what is left of earlier searches helps.
 func TestHandwritten(t *testing.T) {
 	count := max(10, longtest.Cases(10, 20))
-	for _, size := range []struct{ memory, stones int }{{1, 18}, {1 << 12, 16}, {1 << 16, 14}, {1 << 22, 12}} {
+	for _, size := range []struct{ memory, stones int }{{1, 18}, {1 << 12, 16}, {1 << 16, 14}, {1 << 22, 14}} {
 		memory := int64(size.memory)
 		r := rand.New(rand.NewPCG(3, uint64(memory)))
 		general := &minimax.AlphaBeta[Position]{Game: Forced{}, Expand: Forced{}.Expand, Memory: memory, Workers: 1}

@@ -36,7 +36,7 @@ func TestBoardsAgainstPlainRules(t *testing.T) {
 
 // Without an empty bit above each column, small boards have the same values.
 func TestCompactBoards(t *testing.T) {
-	for _, size := range longtest.First(3, [][2]int{{4, 3}, {4, 4}, {5, 3}, {3, 5}, {5, 4}}) {
+	for _, size := range longtest.First(2, [][2]int{{4, 3}, {3, 5}, {4, 4}, {5, 3}, {5, 4}}) {
 		b := newBoard(t, size[0], size[1])
 		compact := layout(b.rows, b.columns, b.rows)
 		gametest.Test(t, compact, compact.Start())
