@@ -63,3 +63,20 @@ func ExamplePruned() {
 	fmt.Println(winning)
 	// Output: 13
 }
+
+// The end of a play on 9 by 9.
+func ExampleLarge() {
+	b, err := hex.NewLarge(9)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	p, err := b.Parse("XOXOXOXOX/OXOXOXOXO/XOXOX.XOX/OXO.OXOXO/XOXOXO.OX/OXO.OXOXO/XOXOX.XO./OXO.OXOXO/XOXX.OX.X")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	value, err := minimax.NewSolver(b).Value(context.Background(), p)
+	fmt.Println(p.Player(), value, err)
+	// Output: 0 1 <nil>
+}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/games/internal/contracttest"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
 	"github.com/gametheory-go/gametheory/internal/longtest"
@@ -113,6 +114,38 @@ func table(b *Large, p LargePosition) (s signs) {
 		s = append(s, []byte(row))
 	}
 	return s
+}
+
+// Each cell of a board has the neighbors that a walk by hand has, and a full board has exactly one chain, as by hand.
+func TestLargeConnected(t *testing.T) {
+	r := rand.New(rand.NewPCG(91, 1))
+	for size := 1; size <= MaxLarge; size++ {
+		b := large(t, size)
+		for row := range size {
+			for column := range size {
+				var want grid.Set
+				for _, d := range [][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {1, -1}, {-1, 1}} {
+					if i, j := row+d[0], column+d[1]; i >= 0 && j >= 0 && i < size && j < size {
+						want = want.Or(cell(i, j))
+					}
+				}
+				if got := beside(cell(row, column)).And(b.cells); got != want {
+					t.Fatalf("size %d: beside %d, %d are %v, want %v", size, row, column, got, want)
+				}
+			}
+		}
+		for range longtest.Some(200) {
+			x := grid.Set{Low: r.Uint64(), High: r.Uint64()}.And(b.cells)
+			o := b.cells.AndNot(x)
+			s := table(b, LargePosition{mine: x})
+			if x.Len()%2 == 1 {
+				s = table(b, LargePosition{theirs: x})
+			}
+			if down, across := b.connected(x, 0), b.connected(o, 1); down == across || down != s.wins('X') {
+				t.Fatalf("size %d: %v: chains %v and %v", size, x, down, across)
+			}
+		}
+	}
 }
 
 // Positions that differ in one cell only are different, in each of the words.
