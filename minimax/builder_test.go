@@ -254,7 +254,7 @@ func TestBuilderKilled(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(42, 43))
 	dir, kills, refused := t.TempDir(), 0, 0
-	for range longtest.Cases(3, 24) {
+	for range longtest.Cases(2, 24) {
 		cmd := exec.Command(os.Args[0], "-test.run", "^TestBuilderKilled$")
 		cmd.Env = append(os.Environ(), "GAMETHEORY_TEST_DIR="+dir)
 		if err := cmd.Start(); err != nil {

@@ -62,7 +62,7 @@ func exactTools[S comparable](g game.Game[S]) map[string]gametest.Exact[S, int] 
 func TestRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	defer func(limit int64) { alphabeta.FirstLimit = limit }(alphabeta.FirstLimit)
-	for i := range longtest.Cases(6, 60) {
+	for i := range longtest.Cases(3, 60) {
 		alphabeta.FirstLimit = []int64{1, 3, 1 << 10}[i%3]
 		n := 2 + r.IntN(20)
 		games := windowVariants(r, n)
@@ -156,7 +156,7 @@ func checkSolveAll(t *testing.T, ab *minimax.AlphaBeta[int], starts []int) {
 // Positions that are no words, and scores of more than 16 bits, go other ways through all tools.
 func TestTexts(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 14))
-	for range longtest.Some(80) {
+	for range longtest.Cases(5, 40) {
 		d := randomDigraph(r, 16)
 		for v := range d.scores {
 			d.scores[v] *= []int{1, 32766, 32767, 32768, 100_000}[r.IntN(5)]

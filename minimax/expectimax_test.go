@@ -106,7 +106,7 @@ func (g *lottery) oracle(value func(v int) *big.Rat) gametest.Oracle[int, *big.R
 func TestExpectimax(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 32))
 	e := &minimax.Expectimax[int]{}
-	for i := range longtest.Cases(4_000, 16_000) {
+	for i := range longtest.Cases(2_000, 16_000) {
 		n := 2 + r.IntN(11)
 		g := acyclic(r, n)
 		e.Game = g
@@ -177,7 +177,7 @@ func (g *ending) within(calls int, f func(ctx context.Context)) {
 func TestExpectimaxGoesOn(t *testing.T) {
 	r := rand.New(rand.NewPCG(37, 38))
 	ended := 0
-	for range longtest.Cases(20, 200) {
+	for range longtest.Cases(10, 200) {
 		l := acyclic(r, 20+r.IntN(30)).limited(r)
 		n := len(l.reached())
 		for name, call := range map[string]func(ctx context.Context, e *minimax.Expectimax[int]) error{
