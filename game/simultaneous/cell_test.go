@@ -115,7 +115,7 @@ func proved(t *testing.T, c *cell) {
 
 func TestCell(t *testing.T) {
 	refined := 0
-	for seed := range uint64(longtest.Cases(800, 20_000)) {
+	for seed := range uint64(longtest.Cases(2400, 20_000)) {
 		rnd := rand.New(rand.NewPCG(seed, 1))
 		c := randomCell(rnd)
 		c.tolerance = 64 << rnd.IntN(50)
@@ -148,7 +148,7 @@ func FuzzCell(f *testing.F) {
 
 // A guess that is wrong in any way proves bounds that hold.
 func TestWrongGuess(t *testing.T) {
-	for seed := range uint64(longtest.Cases(800, 20_000)) {
+	for seed := range uint64(longtest.Cases(2400, 20_000)) {
 		rnd := rand.New(rand.NewPCG(seed, 2))
 		c := randomCell(rnd)
 		odd := []float64{0, 1, -1, 1e-300, 1e300, math.Inf(1), math.NaN(), rnd.Float64()}
@@ -173,7 +173,7 @@ func TestWrongGuess(t *testing.T) {
 
 // Means of chance are rounded outward by less than 1.
 func TestMean(t *testing.T) {
-	for seed := range uint64(longtest.Cases(800, 20_000)) {
+	for seed := range uint64(longtest.Cases(2400, 20_000)) {
 		rnd := rand.New(rand.NewPCG(seed, 3))
 		c := &cell{}
 		c.size(1+rnd.IntN(9), 1)
