@@ -100,6 +100,16 @@ func TestDuelContract(t *testing.T) {
 	if _, err := r.Duel(); !errors.Is(err, game.ErrSize) {
 		t.Errorf("a duel on 3 by 11 squares: %v", err)
 	}
+	if _, _, ok := r.Alternately(r.Start(), partizan.Left); ok {
+		t.Error("an alternating game on 3 by 11 squares")
+	}
+	if r, err = New(4, 2); err != nil {
+		t.Fatal(err)
+	}
+	g, start, ok := r.Alternately(r.Start(), partizan.Right)
+	if v, err := minimax.NewSolver(g).Value(t.Context(), start); !ok || v != 1 || err != nil {
+		t.Errorf("4 by 2 squares, Right first: %d, %v, %v", v, ok, err)
+	}
 }
 
 // Duels are won as by the rules word for word, whichever components are small, and also if the memory
