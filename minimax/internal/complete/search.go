@@ -50,7 +50,7 @@ func (e *Engine[S]) Window(ctx context.Context, root S, alpha, beta int32) (v in
 	defer func() {
 		if panicked {
 			e.table.Close()
-			e.release()
+			releasePath(e)
 		}
 	}()
 	e.options = append(e.options[:0], root)
@@ -68,15 +68,15 @@ func (e *Engine[S]) Window(ctx context.Context, root S, alpha, beta int32) (v in
 		// An option worth beta shows that the player who moved here had better not come here: the options that are
 		// left cannot change that.
 		for here.next < here.hi && here.best < here.beta {
-			opened, err := e.open(&here, &child, stop)
+			opened, err := openNode(e, &here, &child, stop)
 			if err != nil {
 				panicked = false
-				e.abandon(here)
+				abandonPath(e, here)
 				return 0, poll.Reason(ctx, stop, err)
 			}
 			if opened {
 				e.path = append(e.path, here)
-				e.count(len(e.path))
+				countPosition(e, len(e.path))
 				here = child
 			}
 		}
@@ -96,11 +96,11 @@ func (e *Engine[S]) Window(ctx context.Context, root S, alpha, beta int32) (v in
 	}
 }
 
-// open takes the value of the option that here is at, if that is known or can be seen.
+// openNode takes the value of the option that here is at, if that is known or can be seen.
 // Otherwise it makes n the option, with its own options in the arena, and opened is
 // true.
-func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error) {
-	e.window(here, e.options[here.next], n)
+func openNode[S comparable](e *Engine[S], here, n *node, stop *poll.Flag) (opened bool, err error) {
+	windowOf(e, here, e.options[here.next], n)
 	s := e.config.Canonical(e.options[here.next])
 	var entry *memo.Entry[int32]
 	var place memo.Place
@@ -113,7 +113,7 @@ func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error
 	if entry != nil {
 		// Only positions on the path are Open, so this one can be reached from itself.
 		if entry.State == memo.Open {
-			return false, e.cycle(entry, *here)
+			return false, cycleError(e, entry, *here)
 		}
 		n.value = spanOf(entry)
 		if v, ok := n.value.Answer(n.alpha, n.beta); ok {
@@ -151,7 +151,7 @@ func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error
 	if entry == nil {
 		entry = e.table.Insert(s, place)
 	}
-	if entry == nil || !e.account() {
+	if entry == nil || !accountFor(e) {
 		return false, fold.ErrFull
 	}
 	entry.State = memo.Open // from here on close or abandon must be called for n
@@ -164,9 +164,9 @@ func (e *Engine[S]) open(here, n *node, stop *poll.Flag) (opened bool, err error
 	return true, nil
 }
 
-// window makes n a node for option s of here, of which nothing is known, with the part of
+// windowOf makes n a node for option s of here, of which nothing is known, with the part of
 // here's window that is still open, seen by the player to move at s.
-func (e *Engine[S]) window(here *node, s S, n *node) {
+func windowOf[S comparable](e *Engine[S], here *node, s S, n *node) {
 	// An option that is worth no more than the best one changes nothing.
 	alpha, beta := max(here.alpha, here.best), here.beta
 	n.sign, n.alpha, n.beta = -1, -beta, -alpha
@@ -209,12 +209,12 @@ func (n *node) close() int32 {
 
 // Spend never fails: the only limits of a Solver are memory and the context.
 func (e *Engine[S]) Spend(depth int) error {
-	e.count(depth)
+	countPosition(e, depth)
 	return nil
 }
 
-// count counts a position as expanded, at the end of a path so long.
-func (e *Engine[S]) count(depth int) {
+// countPosition counts a position as expanded, at the end of a path so long.
+func countPosition[S comparable](e *Engine[S], depth int) {
 	e.sum.Positions++
 	e.sum.Depth = max(e.sum.Depth, depth)
 	if e.config.Meter.Due() {
@@ -222,9 +222,9 @@ func (e *Engine[S]) count(depth int) {
 	}
 }
 
-// abandon ends a search early. What is known of the positions on the path, the last of
+// abandonPath ends a search early. What is known of the positions on the path, the last of
 // which is here, goes into the memo: one of the two bounds.
-func (e *Engine[S]) abandon(here node) {
+func abandonPath[S comparable](e *Engine[S], here node) {
 	for _, n := range append(e.path, here)[1:] {
 		// Any option gives a lower bound, but an upper bound needs all options, of which some are left.
 		low := n.value.Lo
@@ -240,26 +240,26 @@ func (e *Engine[S]) abandon(here node) {
 			n.entry.State = memo.Unknown
 		}
 	}
-	e.release()
+	releasePath(e)
 }
 
-// account takes the memory of the arena and the path, which is shorter, from
+// accountFor takes the memory of the arena and the path, which is shorter, from
 // the budget. It returns false if there is too little.
-func (e *Engine[S]) account() bool {
+func accountFor[S comparable](e *Engine[S]) bool {
 	var s S
 	return e.arenas.Hold(int64(cap(e.options)) * int64(unsafe.Sizeof(s)+unsafe.Sizeof(node{})))
 }
 
-// release drops the arena and the path, which a search that ended early may have
+// releasePath drops the arena and the path, which a search that ended early may have
 // left larger than is allowed.
-func (e *Engine[S]) release() {
+func releasePath[S comparable](e *Engine[S]) {
 	e.options, e.path = nil, nil
 	e.arenas.Close()
 }
 
-// cycle returns the error for the cycle that leads from entry along the path
+// cycleError returns the error for the cycle that leads from entry along the path
 // back to it.
-func (e *Engine[S]) cycle(entry *memo.Entry[int32], here node) error {
+func cycleError[S comparable](e *Engine[S], entry *memo.Entry[int32], here node) error {
 	var positions []S
 	for i, n := range append(e.path, here)[1:] {
 		// The path goes from each position to the option that it is at, so the options from entry on are the cycle.

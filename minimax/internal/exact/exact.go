@@ -85,7 +85,7 @@ func Shares(bytes, usual int64, shortest bool) (values, distances int64) {
 func (t *Tool[S]) Stats() game.Stats {
 	st := t.Engine.Stats()
 	if t.Shortest != nil {
-		st.Memory += t.Shortest.memory()
+		st.Memory += memoryOf(t.Shortest)
 	}
 	st.Elapsed = t.Meter.Elapsed()
 	return st
@@ -129,7 +129,7 @@ func LongPath(err error, memory int64, depth int) error {
 func (t *Tool[S]) Value(ctx context.Context, s S) (int32, error) {
 	// A call whose context has ended fails, though the memory may have the answer: whether it does is luck.
 	if err := poll.Cause(ctx); err != nil {
-		return 0, unfinished(t.known(t.Config.Canonical(s)), err)
+		return 0, unfinished(knownSpan(t, t.Config.Canonical(s)), err)
 	}
 	v, err := t.Engine.Exactly(ctx, s)
 	if err != nil {
@@ -149,8 +149,8 @@ func (t *Tool[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	return err == nil && w >= int32(v), err
 }
 
-// known returns what the game's bounds and the memory say of the value of s, a representative.
-func (t *Tool[S]) known(s S) rules.Span {
+// knownSpan returns what the game's bounds and the memory say of the value of s, a representative.
+func knownSpan[S comparable](t *Tool[S], s S) rules.Span {
 	return t.Config.Bounds(s).Meet(t.Engine.Remembered(s))
 }
 
@@ -160,7 +160,7 @@ func (t *Tool[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err er
 	if at.Value, err = t.Value(ctx, s); err == nil {
 		// The distance is that of a play for this value, so it is looked for afterwards.
 		r.Value, r.Exact = int(at.Value), true
-		at.plies, err = t.distance(ctx, s, at.Value)
+		at.plies, err = distanceOf(ctx, t, s, at.Value)
 	}
 	if err == nil {
 		r.Line, err = t.Line(ctx, at, t.next)
@@ -175,7 +175,7 @@ func (t *Tool[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err er
 func (t *Tool[S]) next(ctx context.Context, at Spot[S], skip func(S) bool) (Spot[S], error) {
 	// At each step of a shortest win the distance to the end falls, so no position comes again.
 	if t.Shortest != nil && at.Value != 0 {
-		return t.Shortest.next(ctx, at)
+		return shortestNext(ctx, t.Shortest, at)
 	}
 	best := t.Best
 	if c, ok := t.Engine.(Chooser[S]); ok {
@@ -185,10 +185,10 @@ func (t *Tool[S]) next(ctx context.Context, at Spot[S], skip func(S) bool) (Spot
 	return Spot[S]{Position: s, Value: v}, err
 }
 
-// distance returns the distance from s, which is worth v, to the end, if that is asked.
-func (t *Tool[S]) distance(ctx context.Context, s S, v int32) (int32, error) {
+// distanceOf returns the distance from s, which is worth v, to the end, if that is asked.
+func distanceOf[S comparable](ctx context.Context, t *Tool[S], s S, v int32) (int32, error) {
 	if t.Shortest != nil && v != 0 {
-		return t.Shortest.distance(ctx, s, v)
+		return shortestDistance(ctx, t.Shortest, s, v)
 	}
 	return 0, nil
 }
@@ -198,7 +198,7 @@ func (t *Tool[S]) Choose(ctx context.Context, s S) (S, error) {
 	v, err := t.Value(ctx, s)
 	at := Spot[S]{Position: s, Value: v}
 	if err == nil {
-		at.plies, err = t.distance(ctx, s, v)
+		at.plies, err = distanceOf(ctx, t, s, v)
 	}
 	if err == nil {
 		at, err = t.next(ctx, at, func(S) bool { return false })
@@ -217,10 +217,10 @@ func (t *Tool[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], er
 		return a, err
 	}
 	for _, o := range options {
-		option, err := t.option(ctx, s, o)
+		option, err := optionOf(ctx, t, s, o)
 		if err != nil {
 			a.Stats = t.Stats()
-			return a, t.broke(s, o, a.Options, err)
+			return a, brokenOff(t, s, o, a.Options, err)
 		}
 		a.Options = append(a.Options, option)
 	}
@@ -229,24 +229,24 @@ func (t *Tool[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], er
 	return a, nil
 }
 
-// option returns what there is to say of the option o of s.
-func (t *Tool[S]) option(ctx context.Context, s, o S) (option game.Option[S, int], err error) {
+// optionOf returns what there is to say of the option o of s.
+func optionOf[S comparable](ctx context.Context, t *Tool[S], s, o S) (option game.Option[S, int], err error) {
 	v, err := t.Value(ctx, o)
 	if err != nil {
 		return option, err
 	}
 	option = game.Option[S, int]{Position: o, Value: int(t.Config.Sign(s, o) * v), Exact: true}
-	plies, err := t.distance(ctx, o, v)
+	plies, err := distanceOf(ctx, t, o, v)
 	if v != 0 && t.Shortest != nil {
 		option.Plies = int(plies) + 1
 	}
 	return option, err
 }
 
-// broke returns the error for an analysis of s that broke off with err at option o: with
+// brokenOff returns the error for an analysis of s that broke off with err at option o: with
 // what the options before it, and that one as far as it is known, say about s.
-func (t *Tool[S]) broke(s, o S, before []game.Option[S, int], err error) error {
-	known := t.known(t.Config.Canonical(s))
+func brokenOff[S comparable](t *Tool[S], s, o S, before []game.Option[S, int], err error) error {
+	known := knownSpan(t, t.Config.Canonical(s))
 	// A position is worth at least what any of its options is.
 	for _, b := range before {
 		known.Lo = max(known.Lo, int32(b.Value))

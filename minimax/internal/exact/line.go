@@ -36,9 +36,9 @@ type Spot[S comparable] struct {
 // errRound. If the best moves are unknown because of a cycle, the error is game.ErrCycle.
 func (t *Tool[S]) Line(ctx context.Context, start Spot[S], next func(ctx context.Context, at Spot[S], skip func(S) bool) (Spot[S], error)) ([]S, error) {
 	l := &trail[S]{tool: t, next: next}
-	defer l.release()
-	err := l.follow(ctx, start)
-	return l.line(), err
+	defer releaseSeen(l)
+	err := followLine(ctx, l, start)
+	return lineOf(l), err
 }
 
 // errRound says that all best moves lead to positions that the search for a line has visited.
@@ -54,13 +54,13 @@ type trail[S comparable] struct {
 	taken int64          // bytes of the tool's memory
 }
 
-// follow finds the line from a start. With an error, the path is what was found
+// followLine finds the line from a start. With an error, the path is what was found
 // so far.
-func (l *trail[S]) follow(ctx context.Context, start Spot[S]) error {
+func followLine[S comparable](ctx context.Context, l *trail[S], start Spot[S]) error {
 	l.seen = make(map[S]struct{})
-	err := l.add(start)
+	err := addSpot(l, start)
 	for err == nil {
-		err = l.step(ctx)
+		err = stepOn(ctx, l)
 	}
 	if err == game.ErrTerminal {
 		return nil
@@ -68,17 +68,17 @@ func (l *trail[S]) follow(ctx context.Context, start Spot[S]) error {
 	return err
 }
 
-// step goes on to the next position, or back if there is none. Its error is
+// stepOn goes on to the next position, or back if there is none. Its error is
 // game.ErrTerminal at the end of the line.
-func (l *trail[S]) step(ctx context.Context) error {
+func stepOn[S comparable](ctx context.Context, l *trail[S]) error {
 	last := len(l.path) - 1
 	next, err := l.next(ctx, l.path[last], l.isSeen)
 	if err == nil {
-		return l.add(next)
+		return addSpot(l, next)
 	}
 	// Only the first time do the positions seen form the path, so only then can the cycle be named.
 	if l.round == nil && err == errRound {
-		err = l.cycle(ctx)
+		err = closeCycle(ctx, l)
 	}
 	if err != errRound && !errors.Is(err, game.ErrCycle) {
 		return err
@@ -94,9 +94,9 @@ func (l *trail[S]) step(ctx context.Context) error {
 	return nil
 }
 
-// cycle returns the error for the cycle that the last position of the path closes. No
+// closeCycle returns the error for the cycle that the last position of the path closes. No
 // position has been left yet, so that those seen are the path.
-func (l *trail[S]) cycle(ctx context.Context) error {
+func closeCycle[S comparable](ctx context.Context, l *trail[S]) error {
 	at := l.path[len(l.path)-1]
 	// All best moves lead to positions seen, so to skip the others leaves a move that closes a cycle.
 	back, err := l.next(ctx, at, func(s S) bool { return !l.isSeen(s) })
@@ -108,16 +108,16 @@ func (l *trail[S]) cycle(ctx context.Context) error {
 	}
 	var positions []S
 	for _, at := range l.path {
-		s := l.canonical(at.Position)
-		if s == l.canonical(back.Position) || positions != nil {
+		s := canonicalOf(l, at.Position)
+		if s == canonicalOf(l, back.Position) || positions != nil {
 			positions = append(positions, s)
 		}
 	}
 	return tool.Cycle(l.tool.Config.Rules, positions)
 }
 
-// add makes a spot the last of the path.
-func (l *trail[S]) add(at Spot[S]) error {
+// addSpot makes a spot the last of the path.
+func addSpot[S comparable](l *trail[S], at Spot[S]) error {
 	// The path may have room for twice as many spots, and so may the map.
 	bytes := 2 * int64(unsafe.Sizeof(at)+unsafe.Sizeof(at.Position)+8)
 	if !l.tool.Engine.Reserve(bytes) {
@@ -125,25 +125,25 @@ func (l *trail[S]) add(at Spot[S]) error {
 	}
 	l.taken += bytes
 	// It is seen before its options are asked about, so that a move back to it is noticed.
-	l.seen[l.canonical(at.Position)] = struct{}{}
+	l.seen[canonicalOf(l, at.Position)] = struct{}{}
 	l.path = append(l.path, at)
 	return nil
 }
 
-func (l *trail[S]) canonical(s S) S { return l.tool.Config.Canonical(s) }
+func canonicalOf[S comparable](l *trail[S], s S) S { return l.tool.Config.Canonical(s) }
 
 func (l *trail[S]) isSeen(s S) bool {
-	_, ok := l.seen[l.canonical(s)]
+	_, ok := l.seen[canonicalOf(l, s)]
 	return ok
 }
 
-// line returns the positions after the first.
-func (l *trail[S]) line() (line []S) {
+// lineOf returns the positions after the first.
+func lineOf[S comparable](l *trail[S]) (line []S) {
 	for i := 1; i < len(l.path); i++ {
 		line = append(line, l.path[i].Position)
 	}
 	return line
 }
 
-// release gives the memory back to the tool.
-func (l *trail[S]) release() { l.tool.Engine.Reserve(-l.taken) }
+// releaseSeen gives the memory back to the tool.
+func releaseSeen[S comparable](l *trail[S]) { l.tool.Engine.Reserve(-l.taken) }

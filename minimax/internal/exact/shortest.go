@@ -103,8 +103,8 @@ const leastPath = 1 << 20
 // PathRoom returns the part of memory that is for paths, in bytes.
 func PathRoom(memory int64) int64 { return max(memory/PathShare, leastPath) }
 
-// distance returns D of s, which is worth v.
-func (h *Shortest[S]) distance(ctx context.Context, s S, v int32) (int32, error) {
+// shortestDistance returns D of s, which is worth v.
+func shortestDistance[S comparable](ctx context.Context, h *Shortest[S], s S, v int32) (int32, error) {
 	// The value is the goal, so D is finite, and not -1.
 	ds := rules.Span{Hi: never}
 	// Each answer raises Lo above d or lowers Hi to d, so the span shrinks.
@@ -113,7 +113,7 @@ func (h *Shortest[S]) distance(ctx context.Context, s S, v int32) (int32, error)
 		if ds.Hi == never {
 			d = ds.Lo + ds.Lo/8 // small steps, since a question takes the longer the farther it looks
 		}
-		found, err := h.ask(ctx, s, v, d)
+		found, err := askWithin(ctx, h, s, v, d)
 		if err != nil {
 			return 0, err
 		}
@@ -125,8 +125,8 @@ func (h *Shortest[S]) distance(ctx context.Context, s S, v int32) (int32, error)
 	return ds.Lo, nil
 }
 
-// next returns the first of the best options of at.
-func (h *Shortest[S]) next(ctx context.Context, at Spot[S]) (Spot[S], error) {
+// shortestNext returns the first of the best options of at.
+func shortestNext[S comparable](ctx context.Context, h *Shortest[S], at Spot[S]) (Spot[S], error) {
 	if at.plies == 0 {
 		return at, game.ErrTerminal
 	}
@@ -139,7 +139,7 @@ func (h *Shortest[S]) next(ctx context.Context, at Spot[S]) (Spot[S], error) {
 	}
 	for _, o := range moves.Append(h.tool.Config.Rules.Moves, nil, at.Position) {
 		v := h.tool.Config.Sign(at.Position, o) * at.Value
-		found, err := h.ask(ctx, o, v, d)
+		found, err := askWithin(ctx, h, o, v, d)
 		if err != nil {
 			return at, err
 		}
@@ -151,12 +151,12 @@ func (h *Shortest[S]) next(ctx context.Context, at Spot[S]) (Spot[S], error) {
 	return at, nil
 }
 
-// memory returns the bytes held.
-func (h *Shortest[S]) memory() int64 { return h.table.Memory() + h.room.Used }
+// memoryOf returns the bytes held.
+func memoryOf[S comparable](h *Shortest[S]) int64 { return h.table.Memory() + h.room.Used }
 
-// account returns an error, and drops the path and its options, if they have grown too
+// accountFor returns an error, and drops the path and its options, if they have grown too
 // large for the memory.
-func (h *Shortest[S]) account() error {
+func accountFor[S comparable](h *Shortest[S]) error {
 	var s S
 	var n frame[S]
 	if h.arenas.Hold(int64(cap(h.options))*int64(unsafe.Sizeof(s)) + int64(cap(h.path))*int64(unsafe.Sizeof(n))) {
@@ -181,8 +181,8 @@ type frame[S comparable] struct {
 	before   int64      // the positions expanded before it
 }
 
-// ask asks whether D of s is at most d, where the goal is v, to the player to move.
-func (h *Shortest[S]) ask(ctx context.Context, s S, v, d int32) (rules.Span, error) {
+// askWithin asks whether D of s is at most d, where the goal is v, to the player to move.
+func askWithin[S comparable](ctx context.Context, h *Shortest[S], s S, v, d int32) (rules.Span, error) {
 	if err := poll.Cause(ctx); err != nil {
 		return rules.Span{}, err
 	}
@@ -190,30 +190,30 @@ func (h *Shortest[S]) ask(ctx context.Context, s S, v, d int32) (rules.Span, err
 	defer done()
 	h.goal = max(v, -v)
 	h.options, h.path = h.options[:0], h.path[:0]
-	found, opened, err := h.open(ctx, h.tool.Config.Canonical(s), v > 0, d)
+	found, opened, err := openFrame(ctx, h, h.tool.Config.Canonical(s), v > 0, d)
 	for err == nil && (opened || len(h.path) > 0) {
 		if stop.Load() {
 			return found, context.Cause(ctx)
 		}
 		top := &h.path[len(h.path)-1]
 		if !opened {
-			top.take(found)
+			takeSpan(top, found)
 		}
-		if top.done(len(h.options)) {
-			found, opened = h.close(top), false
+		if isDone(top, len(h.options)) {
+			found, opened = closeFrame(h, top), false
 			continue
 		}
-		o := h.options[top.from+top.option(top.tried)]
+		o := h.options[top.from+optionAt(top, top.tried)]
 		// Where the turn passes, the loser moves after the winner, and the winner after the loser.
 		winner := top.winner == (h.tool.Config.Sign(top.position, o) > 0)
-		found, opened, err = h.open(ctx, h.tool.Config.Canonical(o), winner, max(top.plies-1, more))
+		found, opened, err = openFrame(ctx, h, h.tool.Config.Canonical(o), winner, max(top.plies-1, more))
 	}
 	return found, err
 }
 
-// open answers a question at once, or adds s to the path.
-func (h *Shortest[S]) open(ctx context.Context, s S, winner bool, d int32) (found rules.Span, opened bool, err error) {
-	found, first := h.recall(s, winner)
+// openFrame answers a question at once, or adds s to the path.
+func openFrame[S comparable](ctx context.Context, h *Shortest[S], s S, winner bool, d int32) (found rules.Span, opened bool, err error) {
+	found, first := recallSpan(h, s, winner)
 	// Bounds of D do not depend on the question that led to them.
 	if answers(found, d) {
 		h.tool.Engine.Tally().Hits++
@@ -221,7 +221,7 @@ func (h *Shortest[S]) open(ctx context.Context, s S, winner bool, d int32) (foun
 	}
 	// Beyond the horizon only the value counts: whether it is more than the goal.
 	if d < 0 {
-		found, err = h.points(ctx, s, winner, found)
+		found, err = pointsOf(ctx, h, s, winner, found)
 		return found, false, err
 	}
 	from := len(h.options)
@@ -229,12 +229,12 @@ func (h *Shortest[S]) open(ctx context.Context, s S, winner bool, d int32) (foun
 	if len(h.options) == from {
 		h.tool.Engine.Tally().Terminals++
 		v, err := h.tool.Config.Terminal(s)
-		return h.end(v, winner), false, err
+		return endOf(h, v, winner), false, err
 	}
 	// A position with options is not the end, so D is 1 or more if the value is the goal.
 	if d == 0 {
 		h.options = h.options[:from]
-		if found, err = h.points(ctx, s, winner, found); found.Lo == 0 {
+		if found, err = pointsOf(ctx, h, s, winner, found); found.Lo == 0 {
 			found.Lo = 1
 		}
 		return found, false, err
@@ -247,16 +247,16 @@ func (h *Shortest[S]) open(ctx context.Context, s S, winner bool, d int32) (foun
 		top.options = rules.Span{Lo: never, Hi: never}
 	}
 	h.path = append(h.path, top)
-	if err := h.account(); err != nil {
+	if err := accountFor(h); err != nil {
 		return found, false, err
 	}
 	return found, true, h.tool.Engine.Spend(len(h.path))
 }
 
-// recall returns what is remembered about D of s, and the option that mattered last.
-func (h *Shortest[S]) recall(s S, winner bool) (known rules.Span, move int) {
+// recallSpan returns what is remembered about D of s, and the option that mattered last.
+func recallSpan[S comparable](h *Shortest[S], s S, winner bool) (known rules.Span, move int) {
 	goal := h.goal
-	v := h.tool.known(s)
+	v := knownSpan(h.tool, s)
 	if !winner {
 		goal, v = -goal, v.Turned()
 	}
@@ -279,8 +279,8 @@ func (h *Shortest[S]) recall(s S, winner bool) (known rules.Span, move int) {
 	return known, move
 }
 
-// end returns D of a terminal position that pays v.
-func (h *Shortest[S]) end(v int32, winner bool) rules.Span {
+// endOf returns D of a terminal position that pays v.
+func endOf[S comparable](h *Shortest[S], v int32, winner bool) rules.Span {
 	if !winner {
 		v = -v
 	}
@@ -293,9 +293,9 @@ func (h *Shortest[S]) end(v int32, winner bool) rules.Span {
 	return rules.Span{}
 }
 
-// points asks the tool whether s is worth more than the goal, and returns known with the
+// pointsOf asks the tool whether s is worth more than the goal, and returns known with the
 // answer added.
-func (h *Shortest[S]) points(ctx context.Context, s S, winner bool, known rules.Span) (rules.Span, error) {
+func pointsOf[S comparable](ctx context.Context, h *Shortest[S], s S, winner bool, known rules.Span) (rules.Span, error) {
 	alpha, sign := h.goal, int32(+1)
 	if !winner {
 		alpha, sign = -h.goal-1, -1
@@ -313,9 +313,9 @@ func (h *Shortest[S]) points(ctx context.Context, s S, winner bool, known rules.
 	return rules.Span{Lo: max(known.Lo, 0), Hi: known.Hi}, nil
 }
 
-// close takes top off the path, and remembers and returns what has been found of it.
-func (h *Shortest[S]) close(top *frame[S]) rules.Span {
-	found := top.found(len(h.options))
+// closeFrame takes top off the path, and remembers and returns what has been found of it.
+func closeFrame[S comparable](h *Shortest[S], top *frame[S]) rules.Span {
+	found := foundSpan(top, len(h.options))
 	goal := h.goal
 	if !top.winner {
 		goal = -goal
@@ -326,8 +326,8 @@ func (h *Shortest[S]) close(top *frame[S]) rules.Span {
 	return found
 }
 
-// option returns the k-th option to try: the first one first.
-func (n *frame[S]) option(k int) int {
+// optionAt returns the k-th option to try: the first one first.
+func optionAt[S comparable](n *frame[S], k int) int {
 	// The order is first, 0, 1, ... without first.
 	switch {
 	case k == 0:
@@ -338,12 +338,12 @@ func (n *frame[S]) option(k int) int {
 	return k
 }
 
-// take takes what has been found of the option that n is at, and goes on to the next.
-func (n *frame[S]) take(found rules.Span) {
+// takeSpan takes what has been found of the option that n is at, and goes on to the next.
+func takeSpan[S comparable](n *frame[S], found rules.Span) {
 	// The option that decides so far is tried first when the position is asked about again.
 	o := &n.options
 	if n.winner && found.Hi < o.Hi || !n.winner && found.Lo > o.Lo {
-		n.move = n.option(n.tried) + 1
+		n.move = optionAt(n, n.tried) + 1
 	}
 	if n.winner {
 		*o = rules.Span{Lo: min(o.Lo, found.Lo), Hi: min(o.Hi, found.Hi)}
@@ -353,9 +353,9 @@ func (n *frame[S]) take(found rules.Span) {
 	n.tried++
 }
 
-// done reports whether the options looked at answer the question, or are all that there
+// isDone reports whether the options looked at answer the question, or are all that there
 // are; they end in the arena at end.
-func (n *frame[S]) done(end int) bool {
+func isDone[S comparable](n *frame[S], end int) bool {
 	if n.from+n.tried == end {
 		return true
 	}
@@ -366,9 +366,9 @@ func (n *frame[S]) done(end int) bool {
 	return later(n.options.Lo) > n.plies
 }
 
-// found returns what is known of D when n is done. Options not looked at may be better
+// foundSpan returns what is known of D when n is done. Options not looked at may be better
 // for the player to move.
-func (n *frame[S]) found(end int) rules.Span {
+func foundSpan[S comparable](n *frame[S], end int) rules.Span {
 	// The winner's D is a least, for which a part of the options gives an upper bound; the loser's is a largest,
 	// for which a part gives a lower bound.
 	all := n.from+n.tried == end

@@ -103,8 +103,8 @@ func (e *Engine[S]) Reserve(bytes int64) bool { return e.paths.Reserve(bytes) }
 // Spend is a method of [exact.Engine]. Its error is ErrUnproved.
 func (e *Engine[S]) Spend(depth int) error {
 	w := e.workers[0]
-	w.quota = plus(w.sum.Positions, e.left())
-	if w.spend(depth) != nil {
+	w.quota = plus(w.sum.Positions, nodesLeft(e))
+	if spend(w, depth) != nil {
 		return ErrUnproved
 	}
 	return nil
@@ -112,7 +112,7 @@ func (e *Engine[S]) Spend(depth int) error {
 
 // Remembered is a method of [exact.Engine].
 func (e *Engine[S]) Remembered(s S) rules.Span {
-	known, _ := e.workers[0].find(s, e.table.Key(s))
+	known, _ := findEntry(e.workers[0], s, e.table.Key(s))
 	return known.value
 }
 
@@ -129,7 +129,7 @@ func (e *Engine[S]) Exactly(ctx context.Context, s S) (v rules.Span, err error) 
 	// probe returns a number above Lo and at most Hi, so that each answer narrows the span.
 	for v.Lo < v.Hi {
 		goal := int32(probe(int(v.Lo), int(v.Hi)))
-		holds, _, err := e.search(ctx, s, goal, false)
+		holds, _, err := searchWith(ctx, e, s, goal, false)
 		switch {
 		case err != nil:
 			return v, err
@@ -144,7 +144,7 @@ func (e *Engine[S]) Exactly(ctx context.Context, s S) (v rules.Span, err error) 
 
 // Window asks whether the value of s is at least beta, for a window without a number inside.
 func (e *Engine[S]) Window(ctx context.Context, s S, alpha, beta int32) (int32, error) {
-	holds, _, err := e.search(ctx, s, beta, false)
+	holds, _, err := searchWith(ctx, e, s, beta, false)
 	if holds {
 		return beta, err
 	}
@@ -158,7 +158,7 @@ func (e *Engine[S]) Best(ctx context.Context, s S, v int32, skip func(S) bool) (
 	if len(options) == 0 {
 		return s, 0, game.ErrTerminal
 	}
-	_, option, err := e.search(ctx, s, v, true)
+	_, option, err := searchWith(ctx, e, s, v, true)
 	switch {
 	// The proof names one option. If it leads back, another option may prove the same.
 	case errors.Is(err, game.ErrCycle), err == nil && option >= 0 && skip(options[option]):
@@ -175,7 +175,7 @@ func (e *Engine[S]) Best(ctx context.Context, s S, v int32, skip func(S) bool) (
 // answer. v is a score or MaxScore+1.
 func (e *Engine[S]) Prove(ctx context.Context, s S, v int32) (holds bool, line []S, err error) {
 	at := exact.Spot[S]{Position: s, Value: v}
-	if at.Holds, _, err = e.search(ctx, s, v, false); err != nil {
+	if at.Holds, _, err = searchWith(ctx, e, s, v, false); err != nil {
 		return false, nil, err
 	}
 	line, err = e.tool.Line(ctx, at, e.reply)

@@ -67,14 +67,14 @@ func failed(err error) verdict { return verdict{option: -1, err: err} }
 // errPaused says that a worker has expanded its quota of positions, and can go on.
 var errPaused = errors.New("paused")
 
-// begin begins to answer a question. It returns true with the verdict if that is known at once.
-func (w *worker[S]) begin(q question[S]) (verdict, bool) {
+// beginQuestion begins to answer a question. It returns true with the verdict if that is known at once.
+func beginQuestion[S comparable](w *worker[S], q question[S]) (verdict, bool) {
 	w.fault = nil
 	root := q.root
 	if !q.indexed { // an index is that of an option of root itself, which may have them in another order
 		root = w.config.Canonical(root)
 	}
-	n, _ := w.glance(root, q.goal)
+	n, _ := glance(w, root, q.goal)
 	if w.fault != nil {
 		return failed(w.fault), true
 	}
@@ -82,11 +82,11 @@ func (w *worker[S]) begin(q question[S]) (verdict, bool) {
 		return verdict{n.prove == 0, -1, nil}, true
 	}
 	// All numbers but those of an answer are within these limits.
-	n, opened, err := w.open(root, q.goal, numbers{endless, endless})
+	n, opened, err := openNode(w, root, q.goal, numbers{endless, endless})
 	return verdict{n.prove == 0, -1, err}, !opened
 }
 
-// search is df-pn (Nagai, 2002). Plain proof-number search keeps the tree in
+// searchOn is df-pn (Nagai, 2002). Plain proof-number search keeps the tree in
 // memory, goes from the root to the leaf that can contribute most to an answer,
 // expands it, and takes the changes back to the root. The depth-first search stays
 // below a position as long as that leaf is there, which a limit on the position's
@@ -97,48 +97,48 @@ func (w *worker[S]) begin(q question[S]) (verdict, bool) {
 // it never loses what made it choose an option before it has made use of it.
 //
 // After errPaused and poll.ErrStopped the path stays, and search goes on from there.
-func (w *worker[S]) search() verdict {
+func searchOn[S comparable](w *worker[S]) verdict {
 	// Invariant: the numbers of each position on the path are within its limit but for those of the last, which
 	// the survey checks. The limit of an option lies within that of its position (survey.limit), so the path
 	// leads to a most-proving node, and a position is left as soon as another one may be most-proving.
 	for {
 		if w.marks != nil && w.marks.news.Load() != w.heard {
-			w.listen()
+			listen(w)
 		}
 		here := &w.path[len(w.path)-1]
 		v := surveyed(w.numbers[here.lo:here.hi])
 		if v.within(here.limit) {
 			here.at = here.lo + int32(v.best)
-			if err := w.advance(here, v.limit(here.limit)); err != nil {
+			if err := advance(w, here, v.limit(here.limit)); err != nil {
 				return failed(err)
 			}
 			continue
 		}
 		// The limit of the root is infinite, so to exceed it is an answer.
 		if len(w.path) == 1 {
-			w.store(here, &v)
-			w.index.remove(w.path)
+			storeEntry(w, here, &v)
+			removeLast(&w.index, w.path)
 			w.path = w.path[:0]
 			if v.prove > 0 {
 				return verdict{false, -1, nil}
 			}
 			return verdict{true, v.best, nil}
 		}
-		w.leave(&v)
+		leaveNode(w, &v)
 	}
 }
 
 // advance looks at the option that here is at, and goes on there if its numbers
 // are within the limit, which is in terms of here.
-func (w *worker[S]) advance(here *node[S], limit numbers) error {
+func advance[S comparable](w *worker[S], here *node[S], limit numbers) error {
 	at, from := here.at, here.goal
 	o := w.numbers[at]
 	// The search may have reached the option in another way since it entered the arena.
 	k := w.table.Key(w.options[at])
-	entry, ok := w.find(w.options[at], k)
+	entry, ok := findEntry(w, w.options[at], k)
 	n := entry.on(o.goal).seen(from, o.goal)
 	if w.marks != nil {
-		n, ok = w.burdened(n, w.options[at], k), true
+		n, ok = burdened(w, n, w.options[at], k), true
 	}
 	// Numbers of the table at or above the limit send the search back at once: another option may be closer now.
 	if ok && !n.within(limit) {
@@ -146,26 +146,26 @@ func (w *worker[S]) advance(here *node[S], limit numbers) error {
 		w.numbers[at].numbers = n
 		return nil
 	}
-	n, opened, err := w.open(w.options[at], o.goal, limit.seen(from, o.goal))
+	n, opened, err := openNode(w, w.options[at], o.goal, limit.seen(from, o.goal))
 	if err == nil && !opened {
 		w.numbers[at].numbers = n.seen(from, o.goal)
 	}
 	return err
 }
 
-// open expands s, and makes it the end of the path. If s is terminal it returns
+// openNode expands s, and makes it the end of the path. If s is terminal it returns
 // the answer instead, and opened is false.
-func (w *worker[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool, err error) {
-	k := w.key(s)
+func openNode[S comparable](w *worker[S], s S, goal int32, limit numbers) (n numbers, opened bool, err error) {
+	k := keyOf(w, s)
 	// A position on the path stays undecided until the search comes back to it, so a cycle would be followed for ever.
-	if at, found := w.index.find(w.path, s, k); found {
-		return n, false, w.loop(at)
+	if at, found := findIndex(&w.index, w.path, s, k); found {
+		return n, false, loopError(w, at)
 	}
 	if w.stop.Load() {
 		return n, false, poll.ErrStopped
 	}
 	lo := len(w.options)
-	w.enter(s, goal)
+	enterOptions(w, s, goal)
 	if w.fault != nil {
 		return n, false, w.fault
 	}
@@ -178,7 +178,7 @@ func (w *worker[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool
 		}
 		return answer(v >= goal), false, err
 	}
-	if err := w.spend(len(w.path) + 1); err != nil {
+	if err := spend(w, len(w.path)+1); err != nil {
 		w.options, w.numbers = w.options[:lo], w.numbers[:lo] // the search may go on from here
 		return n, false, err
 	}
@@ -187,46 +187,46 @@ func (w *worker[S]) open(s S, goal int32, limit numbers) (n numbers, opened bool
 		lo: int32(lo), hi: int32(len(w.options)),
 		began: w.sum.Positions - 1,
 	})
-	w.index.add(w.path)
-	w.mark(len(w.path)-1, +1)
-	if !w.hold(w.bytes()) || len(w.options) > math.MaxInt32 {
+	addLast(&w.index, w.path)
+	markNode(w, len(w.path)-1, +1)
+	if !hold(w, bytesOf(w)) || len(w.options) > math.MaxInt32 {
 		return n, false, fold.ErrFull
 	}
 	return n, true, nil
 }
 
-// leave takes the last position from the path, and passes on what was found to the
+// leaveNode takes the last position from the path, and passes on what was found to the
 // position before it.
-func (w *worker[S]) leave(v *survey) {
+func leaveNode[S comparable](w *worker[S], v *survey) {
 	top := len(w.path) - 1
 	here, up := &w.path[top], &w.path[top-1]
-	w.store(here, v)
+	storeEntry(w, here, v)
 	// The numbers go to the option of the position before, where they do not depend on the table.
 	w.numbers[up.at].numbers = v.seen(here.goal, up.goal)
-	w.mark(top, -1)
+	markNode(w, top, -1)
 	if w.marks != nil && v.decided() {
-		w.announce(here)
+		announce(w, here)
 	}
 	w.options, w.numbers = w.options[:here.lo], w.numbers[:here.lo]
-	w.index.remove(w.path)
+	removeLast(&w.index, w.path)
 	w.path = w.path[:top]
 }
 
-// abandon ends a search early. What the path has grown to is not kept, since it
+// abandonPath ends a search early. What the path has grown to is not kept, since it
 // may be more than is allowed; what was found below it is in the table.
-func (w *worker[S]) abandon() {
-	w.hold(0)
+func abandonPath[S comparable](w *worker[S]) {
+	hold(w, 0)
 	w.path, w.options, w.numbers, w.index = nil, nil, nil, pathIndex[S]{words: w.words}
 }
 
 // clear makes the path empty, whatever a panic in the rules has left of it.
 func (w *worker[S]) clear() {
-	w.index.clear(w.path)
+	clearIndex(&w.index, w.path)
 	w.path, w.options, w.numbers = w.path[:0], w.options[:0], w.numbers[:0]
 }
 
 // spend counts a position as expanded, at the end of a path of the given length. Its error is errPaused.
-func (w *worker[S]) spend(depth int) error {
+func spend[S comparable](w *worker[S], depth int) error {
 	if w.sum.Positions >= w.quota {
 		return errPaused
 	}
@@ -242,20 +242,20 @@ func (w *worker[S]) spend(depth int) error {
 }
 
 // hold makes bytes the memory of the path, or returns false if there is too little.
-func (w *worker[S]) hold(bytes int64) bool {
+func hold[S comparable](w *worker[S], bytes int64) bool {
 	return bytes == w.memory.Held || w.paths.Hold(&w.memory, bytes)
 }
 
-// bytes returns how many bytes the path takes.
-func (w *worker[S]) bytes() int64 {
+// bytesOf returns how many bytes the path takes.
+func bytesOf[S comparable](w *worker[S]) int64 {
 	var s S
 	option := int64(unsafe.Sizeof(s))*int64(cap(w.options)) + int64(unsafe.Sizeof(option{}))*int64(cap(w.numbers))
-	return option + int64(unsafe.Sizeof(node[S]{}))*int64(cap(w.path)) + w.index.bytes()
+	return option + int64(unsafe.Sizeof(node[S]{}))*int64(cap(w.path)) + indexBytes(&w.index)
 }
 
-// loop returns the error for the cycle that leads from position at of the path
+// loopError returns the error for the cycle that leads from position at of the path
 // back to it.
-func (w *worker[S]) loop(at int) error {
+func loopError[S comparable](w *worker[S], at int) error {
 	var positions []S
 	for i := at; i < len(w.path); i++ {
 		positions = append(positions, w.options[w.path[i].at])
@@ -265,12 +265,12 @@ func (w *worker[S]) loop(at int) error {
 	return w.config.Cycle(append(positions[last:last+1:last+1], positions[:last]...))
 }
 
-// enter enters the options of s, or their representatives, and their numbers. Those at the root
+// enterOptions enters the options of s, or their representatives, and their numbers. Those at the root
 // are in the order of Moves, so that an index tells which one it is.
-func (w *worker[S]) enter(s S, goal int32) {
+func enterOptions[S comparable](w *worker[S], s S, goal int32) {
 	// Expand may tell options in any order, and may leave some out.
 	if w.expand != nil && len(w.path) > 0 {
-		w.enterAtOnce(s, goal)
+		enterAtOnce(w, s, goal)
 		return
 	}
 	lo := len(w.options)
@@ -279,17 +279,17 @@ func (w *worker[S]) enter(s S, goal int32) {
 		g := goalAt(goal, w.config.Sign(s, w.options[i]))
 		o := w.config.Canonical(w.options[i])
 		w.options[i] = o
-		n, k := w.glance(o, g)
+		n, k := glance(w, o, g)
 		n = n.seen(goal, g)
 		if w.marks != nil {
-			n = w.burdened(n, o, k)
+			n = burdened(w, n, o, k)
 		}
 		w.numbers = append(w.numbers, option{n, g})
 	}
 }
 
 // enterAtOnce is enter by a single call of Expand.
-func (w *worker[S]) enterAtOnce(s S, goal int32) {
+func enterAtOnce[S comparable](w *worker[S], s S, goal int32) {
 	w.expanded = w.expand(w.expanded[:0], s, int(goal)-1, int(goal))
 	for i := range w.expanded {
 		o := &w.expanded[i]
@@ -300,13 +300,13 @@ func (w *worker[S]) enterAtOnce(s S, goal int32) {
 		// Outside the bounds the answer is known. Only between them is the table asked.
 		n := answer(o.Lo >= int(g)).seen(goal, g)
 		if o.Lo < int(g) && int(g) <= o.Hi {
-			k := w.told(o)
-			n = w.recall(o.Position, k, g).seen(goal, g)
+			k := toldKey(w, o)
+			n = recallNumbers(w, o.Position, k, g).seen(goal, g)
 			if w.marks != nil {
-				n = w.burdened(n, o.Position, k)
+				n = burdened(w, n, o.Position, k)
 			}
 		} else {
-			w.check(s, o.Lo, o.Hi)
+			checkBounds(w, s, o.Lo, o.Hi)
 		}
 		// A decided option has a place too: the survey needs the numbers of all.
 		w.options = append(w.options, o.Position)
@@ -315,29 +315,29 @@ func (w *worker[S]) enterAtOnce(s S, goal int32) {
 }
 
 // glance returns the numbers of a question without looking at any move, and the key of s in the table if it has made one.
-func (w *worker[S]) glance(s S, goal int32) (numbers, uint64) {
+func glance[S comparable](w *worker[S], s S, goal int32) (numbers, uint64) {
 	// Static bounds come before the key, since they cost no look-up.
 	if w.config.Bounder != nil {
 		lo, hi := w.config.Bounder.Bounds(s)
 		if lo >= int(goal) || hi < int(goal) {
-			w.check(s, lo, hi)
+			checkBounds(w, s, lo, hi)
 			return answer(lo >= int(goal)), 0
 		}
 	}
 	k := w.table.Key(s)
-	return w.recall(s, k, goal), k
+	return recallNumbers(w, s, k, goal), k
 }
 
-// check notes a fault of the bounds of s, or of an option of s that is told with its bounds.
-func (w *worker[S]) check(s S, lo, hi int) {
+// checkBounds notes a fault of the bounds of s, or of an option of s that is told with its bounds.
+func checkBounds[S comparable](w *worker[S], s S, lo, hi int) {
 	if err := rules.Allow(s, lo, hi); err != nil {
 		w.fault = err
 	}
 }
 
-// recall returns what the table knows of a question.
-func (w *worker[S]) recall(s S, k uint64, goal int32) numbers {
-	entry, ok := w.find(s, k)
+// recallNumbers returns what the table knows of a question.
+func recallNumbers[S comparable](w *worker[S], s S, k uint64, goal int32) numbers {
+	entry, ok := findEntry(w, s, k)
 	n := entry.on(goal)
 	if ok && n.decided() {
 		w.sum.Hits++
@@ -345,34 +345,34 @@ func (w *worker[S]) recall(s S, k uint64, goal int32) numbers {
 	return n
 }
 
-// key returns the key of s on the path.
-func (w *worker[S]) key(s S) uint64 {
+// keyOf returns the key of s on the path.
+func keyOf[S comparable](w *worker[S], s S) uint64 {
 	if w.words {
 		return w.table.Key(s)
 	}
 	return w.hasher.Of(s)
 }
 
-// told returns the key in the table of an option that the game expanded at once.
-func (w *worker[S]) told(o *rules.Expanded[S]) uint64 {
+// toldKey returns the key in the table of an option that the game expanded at once.
+func toldKey[S comparable](w *worker[S], o *rules.Expanded[S]) uint64 {
 	if w.config.Rules.Key != nil {
 		return o.Key
 	}
 	return w.table.Key(o.Position)
 }
 
-// find returns what the table has of a position.
-func (w *worker[S]) find(s S, k uint64) (known entry, ok bool) {
+// findEntry returns what the table has of a position.
+func findEntry[S comparable](w *worker[S], s S, k uint64) (known entry, ok bool) {
 	if known, ok = w.table.Find(s, k); !ok {
 		known = unasked
 	}
 	return known, ok
 }
 
-// store puts what is known of here into the table. Its worth there is the number of positions
+// storeEntry puts what is known of here into the table. Its worth there is the number of positions
 // expanded for it, and four times that for an answer: an answer serves every question, while
 // numbers only tell where to go on.
-func (w *worker[S]) store(here *node[S], v *survey) {
+func storeEntry[S comparable](w *worker[S], here *node[S], v *survey) {
 	worth := w.sum.Positions - here.began
 	if v.decided() {
 		worth *= 4

@@ -46,8 +46,8 @@ func (m *marks) clear() {
 	}
 }
 
-// mark adds n to the mark of the position at a place of the path.
-func (w *worker[S]) mark(place int, n int32) {
+// markNode adds n to the mark of the position at a place of the path.
+func markNode[S comparable](w *worker[S], place int, n int32) {
 	if w.marks != nil && place < markDepth {
 		w.marks.at(w.path[place].key).Add(n)
 	}
@@ -55,7 +55,7 @@ func (w *worker[S]) mark(place int, n int32) {
 
 // burdened returns the numbers of option o, to a player who chooses among the options of the last
 // position of the path. k is the key of o in the table.
-func (w *worker[S]) burdened(n numbers, o S, k uint64) numbers {
+func burdened[S comparable](w *worker[S], n numbers, o S, k uint64) numbers {
 	if n.decided() || len(w.path) >= markDepth {
 		return n
 	}
@@ -67,7 +67,7 @@ func (w *worker[S]) burdened(n numbers, o S, k uint64) numbers {
 }
 
 // announce tells the others that here has been answered, if one of them is there.
-func (w *worker[S]) announce(here *node[S]) {
+func announce[S comparable](w *worker[S], here *node[S]) {
 	if w.marks.at(here.key).Load() > 0 {
 		w.marks.news.Add(1)
 	}
@@ -75,11 +75,11 @@ func (w *worker[S]) announce(here *node[S]) {
 
 // listen looks for an answer to a position on the path that another worker has found, and goes back to the position
 // before. The root has no position before it: who answers it stops the others.
-func (w *worker[S]) listen() {
+func listen[S comparable](w *worker[S]) {
 	w.heard = w.marks.news.Load()
 	for i := 1; i < min(len(w.path), markDepth); i++ {
 		here, up := &w.path[i], &w.path[i-1]
-		entry, _ := w.find(here.position, here.key)
+		entry, _ := findEntry(w, here.position, here.key)
 		n := entry.on(here.goal)
 		if !n.decided() {
 			continue
@@ -87,8 +87,8 @@ func (w *worker[S]) listen() {
 		w.numbers[up.at].numbers = n.seen(here.goal, up.goal)
 		w.options, w.numbers = w.options[:here.lo], w.numbers[:here.lo]
 		for len(w.path) > i {
-			w.mark(len(w.path)-1, -1)
-			w.index.remove(w.path)
+			markNode(w, len(w.path)-1, -1)
+			removeLast(&w.index, w.path)
 			w.path = w.path[:len(w.path)-1]
 		}
 		return
@@ -105,8 +105,8 @@ type question[S comparable] struct {
 	indexed bool
 }
 
-// search answers a question. The index is that of the option that proves it, or -1.
-func (e *Engine[S]) search(ctx context.Context, root S, goal int32, indexed bool) (holds bool, index int, err error) {
+// searchWith answers a question. The index is that of the option that proves it, or -1.
+func searchWith[S comparable](ctx context.Context, e *Engine[S], root S, goal int32, indexed bool) (holds bool, index int, err error) {
 	if err := poll.Cause(ctx); err != nil {
 		return false, -1, err
 	}
@@ -117,30 +117,30 @@ func (e *Engine[S]) search(ctx context.Context, root S, goal int32, indexed bool
 	}
 	q := question[S]{root, goal, indexed}
 	first, crew := e.workers[0], e.workers
-	quota := e.left()
+	quota := nodesLeft(e)
 	if len(crew) > 1 {
 		first.marks.clear()
 		quota = min(quota, Alone)
 	}
 	first.quota = plus(first.sum.Positions, quota)
 	// The first worker begins alone. What it has found is in the table when the others join it.
-	v := first.answer(q, stop)
+	v := answerQuestion(first, q, stop)
 	for again := true; again; {
 		switch {
-		case v.err == errPaused && e.left() > 0:
-			v = e.share(ctx, q, crew)
+		case v.err == errPaused && nodesLeft(e) > 0:
+			v = shareOut(ctx, e, q, crew)
 		case v.err == fold.ErrFull && len(crew) > 1:
 			// The paths of several workers take more memory than one alone.
-			e.abandon()
+			abandonAll(e)
 			crew = crew[:1]
-			v = e.share(ctx, q, crew)
+			v = shareOut(ctx, e, q, crew)
 		default:
 			again = false
 		}
 	}
 	// The next search may need the memory for a longer path of the first worker, or for a line.
 	for _, w := range e.workers[1:] {
-		w.abandon()
+		abandonPath(w)
 	}
 	switch v.err {
 	case nil:
@@ -150,36 +150,36 @@ func (e *Engine[S]) search(ctx context.Context, root S, goal int32, indexed bool
 	case poll.ErrStopped:
 		v.err = context.Cause(ctx)
 	}
-	e.abandon()
+	abandonAll(e)
 	return false, -1, v.err
 }
 
-// answer begins to answer a question, or goes on with it.
-func (w *worker[S]) answer(q question[S], stop *poll.Flag) verdict {
+// answerQuestion begins to answer a question, or goes on with it.
+func answerQuestion[S comparable](w *worker[S], q question[S], stop *poll.Flag) verdict {
 	w.stop = stop
 	if len(w.path) == 0 {
-		if v, known := w.begin(q); known {
+		if v, known := beginQuestion(w, q); known {
 			return v
 		}
 	}
-	return w.search()
+	return searchOn(w)
 }
 
-// abandon drops the paths of all workers. What was found is in the table.
-func (e *Engine[S]) abandon() {
+// abandonAll drops the paths of all workers. What was found is in the table.
+func abandonAll[S comparable](e *Engine[S]) {
 	for _, w := range e.workers {
-		w.abandon()
+		abandonPath(w)
 	}
 	if m := e.workers[0].marks; m != nil {
 		m.clear()
 	}
 }
 
-// left returns how many positions more the call may expand. All workers rest.
-func (e *Engine[S]) left() int64 { return e.nodes - e.expanded() }
+// nodesLeft returns how many positions more the call may expand. All workers rest.
+func nodesLeft[S comparable](e *Engine[S]) int64 { return e.nodes - nodesExpanded(e) }
 
-// expanded returns how many positions have been expanded in the call. All workers rest.
-func (e *Engine[S]) expanded() (n int64) {
+// nodesExpanded returns how many positions have been expanded in the call. All workers rest.
+func nodesExpanded[S comparable](e *Engine[S]) (n int64) {
 	for _, w := range e.workers {
 		n += w.sum.Positions
 	}
@@ -202,10 +202,10 @@ var Alone int64 = 1 << 10
 // in one goroutine. Then each run is the same. It is a variable for tests and benchmarks.
 var Turn int64
 
-// share lets the crew search until one has the answer, or until each has expanded its share of the
+// shareOut lets the crew search until one has the answer, or until each has expanded its share of the
 // positions that are allowed, or that the table has room for. Then the table grows.
-func (e *Engine[S]) share(ctx context.Context, q question[S], crew []*worker[S]) verdict {
-	done := e.expanded()
+func shareOut[S comparable](ctx context.Context, e *Engine[S], q question[S], crew []*worker[S]) verdict {
+	done := nodesExpanded(e)
 	if e.table.Room() <= done-e.grown {
 		// Growing moves entries, so no worker may be at the table.
 		stop, finish := poll.Watch(ctx)
@@ -240,7 +240,7 @@ func (e *Engine[S]) share(ctx context.Context, q question[S], crew []*worker[S])
 					stop.Store(true)
 				}
 			}()
-			own := w.answer(q, stop)
+			own := answerQuestion(w, q, stop)
 			switch own.err {
 			case errPaused: // the others have positions left
 				complete = true
@@ -262,7 +262,7 @@ func takeTurns[S comparable](ctx context.Context, q question[S], crew []*worker[
 	stop, done := poll.Watch(ctx)
 	defer done()
 	for _, w := range crew {
-		v := w.answer(q, stop)
+		v := answerQuestion(w, q, stop)
 		w.published.Publish(&w.sum)
 		if v.err != errPaused {
 			return v

@@ -1,21 +1,21 @@
 package sampling
 
-// advance makes the node of position s the root, if it is the root, an option of it or an option of an option. It drops
+// advanceTo makes the node of position s the root, if it is the root, an option of it or an option of an option. It drops
 // all nodes that are not below s, and returns false if it finds no node.
-func (t *Tree[S]) advance(s S) bool {
-	at, ok := t.find(s)
+func advanceTo[S comparable](t *Tree[S], s S) bool {
+	at, ok := findNode(t, s)
 	if ok && at > 0 {
-		t.prune(at)
+		prune(t, at)
 	}
 	return ok
 }
 
-// find returns the first node of position s at most two moves below the root.
-func (t *Tree[S]) find(s S) (uint32, bool) {
+// findNode returns the first node of position s at most two moves below the root.
+func findNode[S comparable](t *Tree[S], s S) (uint32, bool) {
 	if t.count == 0 {
 		return 0, false
 	}
-	root := t.root()
+	root := rootOf(t)
 	if root.position == s {
 		return 0, true
 	}
@@ -44,7 +44,7 @@ func (t *Tree[S]) find(s S) (uint32, bool) {
 //
 // A node comes before its options, so that one pass marks and another one moves. No node moves back, so that nothing is
 // overwritten that is still to be moved.
-func (t *Tree[S]) prune(root uint32) {
+func prune[S comparable](t *Tree[S], root uint32) {
 	t.nodes.At(root).pending = 1
 	for i := root; i < uint32(t.count); i++ {
 		if n := t.nodes.At(i); n.pending > 0 {

@@ -18,18 +18,18 @@ func (t *Tree[S]) Best() game.Result[S, Estimate] {
 	r := game.Result[S, Estimate]{Value: a.Value, Exact: a.Exact, Stats: a.Stats}
 	for i, o := range a.Options {
 		if o.Best {
-			r.Line = t.line(t.root().first + uint32(i))
+			r.Line = lineFrom(t, rootOf(t).first+uint32(i))
 			break
 		}
 	}
 	return r
 }
 
-// line returns the principal variation, which begins with node at, an option of the root. It ends before chance moves.
-func (t *Tree[S]) line(at uint32) []S {
+// lineFrom returns the principal variation, which begins with node at, an option of the root. It ends before chance moves.
+func lineFrom[S comparable](t *Tree[S], at uint32) []S {
 	line := []S{t.nodes.At(at).position}
 	for !t.nodes.At(at).chance {
-		options := t.judge(at)
+		options := judgeOptions(t, at)
 		choice, value := settle(options)
 		if choice < 0 || options[choice].Value.Visits == 0 && value.Low < value.High {
 			break // here the tree ends, or knows nothing of the options
@@ -42,18 +42,18 @@ func (t *Tree[S]) line(at uint32) []S {
 
 // Analyze returns the estimates of the root and of its options.
 func (t *Tree[S]) Analyze() game.Analysis[S, Estimate] {
-	a := game.Analysis[S, Estimate]{Stats: t.stats()}
+	a := game.Analysis[S, Estimate]{Stats: statsOf(t)}
 	a.Value = Estimate{Low: int(anything.Lo), High: int(anything.Hi)}
 	if t.count == 0 {
 		return a
 	}
-	n := t.root()
+	n := rootOf(t)
 	if n.terminal {
-		a.Value, a.Exact = t.outcome(n)
+		a.Value, a.Exact = outcomeOf(t, n)
 		return a
 	}
 	a.Value = Estimate{Low: int(n.bounds.Lo), High: int(n.bounds.Hi)}
-	a.Options = t.judge(0)
+	a.Options = judgeOptions(t, 0)
 	switch {
 	case len(a.Options) == 0:
 		return a
@@ -78,16 +78,16 @@ func (t *Tree[S]) Analyze() game.Analysis[S, Estimate] {
 	return a
 }
 
-// outcome returns the value of the terminal position n to the player to move there, or ok false if its score is out of
+// outcomeOf returns the value of the terminal position n to the player to move there, or ok false if its score is out of
 // range.
-func (t *Tree[S]) outcome(n *node[S]) (e Estimate, ok bool) {
+func outcomeOf[S comparable](t *Tree[S], n *node[S]) (e Estimate, ok bool) {
 	all, err := t.workers[0].game.end(nil, n.player, n.position)
 	v := all[n.player]
 	return Estimate{Mean: v, Low: int(v), High: int(v)}, err == nil
 }
 
-// judge returns what the tree tells of the options of node at.
-func (t *Tree[S]) judge(at uint32) (options []game.Option[S, Estimate]) {
+// judgeOptions returns what the tree tells of the options of node at.
+func judgeOptions[S comparable](t *Tree[S], at uint32) (options []game.Option[S, Estimate]) {
 	n := t.nodes.At(at)
 	if n.options > 0 {
 		options = make([]game.Option[S, Estimate], n.options)

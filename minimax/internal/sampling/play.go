@@ -77,10 +77,10 @@ func zeroSum(dst []float64, player int32, v float64) []float64 {
 	return append(dst, 0-v, v)
 }
 
-// evaluate leaves the payoffs of the last node of a path in w.payoffs: the exact ones, if they are known, and otherwise
+// evaluateAt leaves the payoffs of the last node of a path in w.payoffs: the exact ones, if they are known, and otherwise
 // those that Evaluate says, or of a play at random. It returns false if it was stopped.
-func (w *worker[S]) evaluate(at uint32) (done bool, err error) {
-	n := w.tree.look(at)
+func evaluateAt[S comparable](w *worker[S], at uint32) (done bool, err error) {
+	n := lookAt(w.tree, at)
 	switch {
 	case w.game.exact() && n.bounds.Exact():
 		// The mean of the values of random plays would only be nearer to this with more of them.
@@ -91,19 +91,19 @@ func (w *worker[S]) evaluate(at uint32) (done bool, err error) {
 		w.payoffs, err = w.game.end(w.payoffs[:0], n.player, n.position)
 		return err == nil, err
 	case w.tree.evaluate != nil:
-		return w.judge(at, &n)
+		return judgeLeaf(w, at, &n)
 	}
-	return w.playOut(at, n.position, n.player)
+	return playOut(w, at, n.position, n.player)
 }
 
-// judge leaves the payoffs that Evaluate says of leaf n, or the score of n if it turns out to be terminal.
-func (w *worker[S]) judge(at uint32, n *node[S]) (done bool, err error) {
+// judgeLeaf leaves the payoffs that Evaluate says of leaf n, or the score of n if it turns out to be terminal.
+func judgeLeaf[S comparable](w *worker[S], at uint32, n *node[S]) (done bool, err error) {
 	if w.stop.Load() {
 		return false, nil
 	}
 	w.options = moves.Append(w.game.rules, w.options[:0], n.position)
 	if len(w.options) == 0 {
-		return w.conclude(at, n.position, n.player, true)
+		return conclude(w, at, n.position, n.player, true)
 	}
 	v := w.tree.evaluate(n.position)
 	if math.IsNaN(v) || math.IsInf(v, 0) {
@@ -115,15 +115,15 @@ func (w *worker[S]) judge(at uint32, n *node[S]) (done bool, err error) {
 
 // conclude leaves the payoffs of the terminal position s in w.payoffs. If s is that of the last node of the path, the
 // node becomes terminal.
-func (w *worker[S]) conclude(at uint32, s S, player int32, last bool) (done bool, err error) {
+func conclude[S comparable](w *worker[S], at uint32, s S, player int32, last bool) (done bool, err error) {
 	w.sum.Terminals++
-	if err = w.assess(s); err != nil {
+	if err = assess(w, s); err != nil {
 		return false, err
 	}
 	if last {
 		w.tree.lock.Lock()
 		defer w.tree.lock.Unlock()
-		w.finish(at)
+		finishNode(w, at)
 	}
 	if w.game.exact() {
 		w.payoffs = zeroSum(w.payoffs[:0], player, float64(w.score))
@@ -138,7 +138,7 @@ const tellEvery = 1 << 10
 
 // playOut plays at random from a leaf to the end, or to the limit of plies. If the leaf turns out to be terminal,
 // playOut notes that.
-func (w *worker[S]) playOut(at uint32, s S, player int32) (done bool, err error) {
+func playOut[S comparable](w *worker[S], at uint32, s S, player int32) (done bool, err error) {
 	for plies := 0; ; plies++ {
 		// A play may be endless, so that the flag is asked at every move, and not only between plays.
 		if w.stop.Load() {
@@ -148,7 +148,7 @@ func (w *worker[S]) playOut(at uint32, s S, player int32) (done bool, err error)
 		switch {
 		// Moves alone tells an end. So the leaf may turn out to be one only here.
 		case len(w.options) == 0:
-			return w.conclude(at, s, player, plies == 0)
+			return conclude(w, at, s, player, plies == 0)
 		case w.tree.plies > 0 && plies == w.tree.plies:
 			// An unfinished play counts as a draw, so that a mean does not depend on how many plays are cut off.
 			w.sum.Truncated++
@@ -158,7 +158,7 @@ func (w *worker[S]) playOut(at uint32, s S, player int32) (done bool, err error)
 			}
 			return true, nil
 		}
-		s = w.options[w.choose(s)]
+		s = w.options[chooseOption(w, s)]
 		player = w.game.after(player, s)
 		w.sum.Plies++
 		if w.sum.Plies%tellEvery == 0 {
@@ -167,11 +167,11 @@ func (w *worker[S]) playOut(at uint32, s S, player int32) (done bool, err error)
 	}
 }
 
-// choose returns the index of the option of s that a play at random goes on with.
-func (w *worker[S]) choose(s S) int {
+// chooseOption returns the index of the option of s that a play at random goes on with.
+func chooseOption[S comparable](w *worker[S], s S) int {
 	if w.game.chancer != nil { // likely is not inlined
-		if sum := w.likely(s, len(w.options)); sum > 0 {
-			return w.drawn(sum)
+		if sum := likelihoods(w, s, len(w.options)); sum > 0 {
+			return drawOption(w, sum)
 		}
 	}
 	if w.tree.rollout == nil {
@@ -184,8 +184,8 @@ func (w *worker[S]) choose(s S) int {
 	return i
 }
 
-// likely leaves the weights of the options of s in w.weights, and returns their sum, or 0 if a player moves.
-func (w *worker[S]) likely(s S, options int) (sum int) {
+// likelihoods leaves the weights of the options of s in w.weights, and returns their sum, or 0 if a player moves.
+func likelihoods[S comparable](w *worker[S], s S, options int) (sum int) {
 	if w.game.chancer == nil {
 		return 0
 	}
@@ -193,5 +193,7 @@ func (w *worker[S]) likely(s S, options int) (sum int) {
 	return sum
 }
 
-// drawn returns the index of an option drawn by w.weights, whose sum is given.
-func (w *worker[S]) drawn(sum int) int { return moves.Drawn(w.weights, w.rnd.IntN(sum)) }
+// drawOption returns the index of an option drawn by w.weights, whose sum is given.
+func drawOption[S comparable](w *worker[S], sum int) int {
+	return moves.Drawn(w.weights, w.rnd.IntN(sum))
+}

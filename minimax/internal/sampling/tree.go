@@ -57,21 +57,21 @@ func (c *Settings[S]) Run(ctx context.Context, s S, first int64, kept *Tree[S]) 
 		stop, done := poll.Watch(call)
 		defer done()
 		t := kept
-		if t == nil || t.memory != c.Memory || !t.advance(s) {
+		if t == nil || t.memory != c.Memory || !advanceTo(t, s) {
 			t = newTree[S](c.Memory)
 		}
-		t.begin(c, stop, cancel)
+		beginCall(t, c, stop, cancel)
 		t.meter.Begin(c.Progress)
 		defer t.meter.End()
 
 		err := poll.Cause(ctx)
 		if err == nil {
-			err = t.plant(s)
+			err = plant(t, s)
 		}
 		// Stages double, up to Iterations, which may be MaxInt64: a difference does not overflow.
 		for stage := min(first, c.Iterations); err == nil; stage += min(stage, c.Iterations-stage) {
-			err = t.grow(stage)
-			if err != nil || stage == c.Iterations || stop.Load() || t.solved() {
+			err = growAll(t, stage)
+			if err != nil || stage == c.Iterations || stop.Load() || isSolved(t) {
 				break
 			}
 			if !yield(t, nil) {
@@ -80,7 +80,7 @@ func (c *Settings[S]) Run(ctx context.Context, s S, first int64, kept *Tree[S]) 
 		}
 		// An error of the game comes before the end of the context: a worker that fails cancels the call, and an
 		// error that came as the time was over must not be lost. A solved position needs no more time.
-		if err == nil && !t.solved() {
+		if err == nil && !isSolved(t) {
 			if err = context.Cause(call); err == meter.ErrTime {
 				err = nil
 			}
@@ -147,8 +147,8 @@ func newTree[S comparable](memory int64) *Tree[S] {
 	return &Tree[S]{memory: memory, nodes: memo.NewList[node[S]](memory), least: math.Inf(+1), most: math.Inf(-1)}
 }
 
-// begin begins a call, with workers whose random numbers do not depend on each other.
-func (t *Tree[S]) begin(c *Settings[S], stop *poll.Flag, cancel context.CancelFunc) {
+// beginCall begins a call, with workers whose random numbers do not depend on each other.
+func beginCall[S comparable](t *Tree[S], c *Settings[S], stop *poll.Flag, cancel context.CancelFunc) {
 	t.begun, t.cancel = 0, cancel
 	t.rollout, t.evaluate, t.priors, t.plies, t.weight = c.Rollout, c.Evaluate, c.Priors, c.Plies, c.Exploration
 	t.workers = make([]*worker[S], c.Workers)
@@ -162,57 +162,57 @@ func (t *Tree[S]) begin(c *Settings[S], stop *poll.Flag, cancel context.CancelFu
 
 // plant makes s the root, if there is none, with its options. If the call has ended, there is a move then, however short
 // the Time is.
-func (t *Tree[S]) plant(s S) error {
+func plant[S comparable](t *Tree[S], s S) error {
 	w := t.workers[0]
-	if t.count == 0 && t.reserve(1) {
-		t.add(node[S]{position: s, player: w.game.after(1, s), bounds: anything})
+	if t.count == 0 && reserveNodes(t, 1) {
+		addNode(t, node[S]{position: s, player: w.game.after(1, s), bounds: anything})
 	}
-	if t.count > 0 && t.root().options == 0 && !t.root().terminal {
+	if t.count > 0 && rootOf(t).options == 0 && !rootOf(t).terminal {
 		w.path = append(w.path, 0)
-		if err := w.unfold(t.root()); err != nil {
+		if err := unfold(w, rootOf(t)); err != nil {
 			return err
 		}
-		w.graft(0)
+		graft(w, 0)
 	}
-	if t.count == 0 || t.root().options == 0 && !t.root().terminal {
+	if t.count == 0 || rootOf(t).options == 0 && !rootOf(t).terminal {
 		return fmt.Errorf("%w, %d bytes, for the options of the position", game.ErrMemory, t.memory)
 	}
 	return nil
 }
 
-// root returns the node of the position asked about. There must be one.
-func (t *Tree[S]) root() *node[S] { return t.nodes.At(0) }
+// rootOf returns the node of the position asked about. There must be one.
+func rootOf[S comparable](t *Tree[S]) *node[S] { return t.nodes.At(0) }
 
-// solved reports whether there is nothing left to find out.
-func (t *Tree[S]) solved() bool {
-	return t.count > 0 && (t.root().terminal || t.root().bounds.Exact())
+// isSolved reports whether there is nothing left to find out.
+func isSolved[S comparable](t *Tree[S]) bool {
+	return t.count > 0 && (rootOf(t).terminal || rootOf(t).bounds.Exact())
 }
 
-// look returns a copy of a node.
-func (t *Tree[S]) look(at uint32) node[S] {
+// lookAt returns a copy of a node.
+func lookAt[S comparable](t *Tree[S], at uint32) node[S] {
 	t.lock.Lock()
 	defer t.lock.Unlock()
 	return *t.nodes.At(at)
 }
 
-// worst returns the least payoff so far, or 0 if there is none.
-func (t *Tree[S]) worst() float64 {
+// worstPayoff returns the least payoff so far, or 0 if there is none.
+func worstPayoff[S comparable](t *Tree[S]) float64 {
 	if t.most < t.least {
 		return 0
 	}
 	return t.least
 }
 
-// bonus returns the weight of the bonus in payoffs. While all payoffs have been the same, any weight will do.
-func (t *Tree[S]) bonus() float64 {
+// bonusOf returns the weight of the bonus in payoffs. While all payoffs have been the same, any weight will do.
+func bonusOf[S comparable](t *Tree[S]) float64 {
 	if t.most > t.least {
 		return t.weight * (t.most - t.least)
 	}
 	return t.weight
 }
 
-// reserve makes room for n more nodes, or returns false if the memory does not allow them.
-func (t *Tree[S]) reserve(n int) bool {
+// reserveNodes makes room for n more nodes, or returns false if the memory does not allow them.
+func reserveNodes[S comparable](t *Tree[S], n int) bool {
 	if n > t.nodes.Most()-t.count {
 		return false
 	}
@@ -220,18 +220,18 @@ func (t *Tree[S]) reserve(n int) bool {
 	return true
 }
 
-// add adds a node, for which room has been made.
-func (t *Tree[S]) add(n node[S]) {
+// addNode adds a node, for which room has been made.
+func addNode[S comparable](t *Tree[S], n node[S]) {
 	*t.nodes.At(uint32(t.count)) = n
 	t.count++
 }
 
-// grow lets the workers make iterations until so many have been made in the call. An error or a panic of one worker ends
+// growAll lets the workers make iterations until so many have been made in the call. An error or a panic of one worker ends
 // the others.
-func (t *Tree[S]) grow(iterations int64) error {
+func growAll[S comparable](t *Tree[S], iterations int64) error {
 	t.iterations = iterations
 	if len(t.workers) == 1 {
-		return t.workers[0].grow()
+		return growTree(t.workers[0])
 	}
 	errs := make([]error, len(t.workers))
 	var all workers.Group
@@ -243,7 +243,7 @@ func (t *Tree[S]) grow(iterations int64) error {
 					t.cancel() // the others need not go on
 				}
 			}()
-			errs[i] = w.grow()
+			errs[i] = growTree(w)
 			complete = errs[i] == nil
 		})
 	}
@@ -285,8 +285,8 @@ func (w *worker[S]) tell() {
 	}
 }
 
-// stats adds up what the workers have done. None may be at work.
-func (t *Tree[S]) stats() game.Stats {
+// statsOf adds up what the workers have done. None may be at work.
+func statsOf[S comparable](t *Tree[S]) game.Stats {
 	all := game.Stats{Elapsed: t.meter.Elapsed(), Memory: t.nodes.Memory()}
 	for _, w := range t.workers {
 		add(&all, w.sum)

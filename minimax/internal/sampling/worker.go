@@ -32,11 +32,11 @@ type worker[S comparable] struct {
 	score    int32 // if it has no options
 }
 
-// grow makes iterations until the tree has as many as it is to have, the exact value is known, or the stop flag is set,
+// growTree makes iterations until the tree has as many as it is to have, the exact value is known, or the stop flag is set,
 // which spoils the iteration under way.
-func (w *worker[S]) grow() error {
+func growTree[S comparable](w *worker[S]) error {
 	for !w.stop.Load() { // without a stop, the tree has a root
-		more, err := w.iterate()
+		more, err := iterate(w)
 		if err != nil || !more {
 			return err
 		}
@@ -52,52 +52,52 @@ func (w *worker[S]) grow() error {
 // All that takes time is done while no worker has the lock of the tree: options, priors, random plays and evaluations.
 // So other workers change the tree meanwhile. Until it ends, an iteration counts as a visit with the least payoff, a
 // virtual loss, so that others rather go another way (Chaslot, Winands and van den Herik, 2008).
-func (w *worker[S]) iterate() (done bool, err error) {
-	at, ripe := w.down()
+func iterate[S comparable](w *worker[S]) (done bool, err error) {
+	at, ripe := goDown(w)
 	if len(w.path) == 0 {
 		return false, nil
 	}
 	if ripe {
-		n := w.tree.look(at)
-		if err = w.unfold(&n); err == nil {
-			at = w.attach(at)
+		n := lookAt(w.tree, at)
+		if err = unfold(w, &n); err == nil {
+			at = attachOptions(w, at)
 		}
 	}
 	if err == nil {
-		done, err = w.evaluate(at)
+		done, err = evaluateAt(w, at)
 	}
-	w.up(done)
+	goUp(w, done)
 	return done, err
 }
 
-// down goes from the root to a leaf, and reports whether the leaf is to get options. The path is empty if no iteration
+// goDown goes from the root to a leaf, and reports whether the leaf is to get options. The path is empty if no iteration
 // is to begin.
-func (w *worker[S]) down() (at uint32, ripe bool) {
+func goDown[S comparable](w *worker[S]) (at uint32, ripe bool) {
 	t := w.tree
 	t.lock.Lock()
 	defer t.lock.Unlock() // the weights of chance may panic
-	if w.path = w.path[:0]; t.begun >= t.iterations || t.solved() {
+	if w.path = w.path[:0]; t.begun >= t.iterations || isSolved(t) {
 		return 0, false
 	}
 	t.begun++
-	w.pass(0)
-	at = w.descend(0)
+	passDown(w, 0)
+	at = descend(w, 0)
 	// A leaf gets options at its second visit: most leaves are visited once, and their options would fill the memory.
 	n := t.nodes.At(at)
 	return at, n.visits+int64(n.pending) > 1 && !n.terminal && n.options == 0
 }
 
-// pass adds a node to the path.
-func (w *worker[S]) pass(at uint32) {
+// passDown adds a node to the path.
+func passDown[S comparable](w *worker[S], at uint32) {
 	w.path = append(w.path, at)
 	w.tree.nodes.At(at).pending++
 }
 
-// up ends an iteration: it counts the payoffs for the nodes of the path, unless the iteration was stopped.
+// goUp ends an iteration: it counts the payoffs for the nodes of the path, unless the iteration was stopped.
 //
 // Nothing else changes visits or sums. So a stopped iteration leaves no trace in them, and the visits of the options of
 // the root add up to the number of plays.
-func (w *worker[S]) up(complete bool) {
+func goUp[S comparable](w *worker[S], complete bool) {
 	t := w.tree
 	t.lock.Lock()
 	defer t.lock.Unlock()
@@ -106,7 +106,7 @@ func (w *worker[S]) up(complete bool) {
 			t.least, t.most = min(t.least, p), max(t.most, p)
 		}
 	}
-	mover := t.root().player
+	mover := rootOf(t).player
 	for _, i := range w.path {
 		n := t.nodes.At(i)
 		n.pending--
@@ -121,15 +121,15 @@ func (w *worker[S]) up(complete bool) {
 
 // descend goes from node at down to a leaf, or to a decided node, to which chance may lead, adds the nodes to the path
 // and returns the last.
-func (w *worker[S]) descend(at uint32) uint32 {
+func descend[S comparable](w *worker[S], at uint32) uint32 {
 	for n := w.tree.nodes.At(at); n.options > 0 && !n.bounds.Exact(); n = w.tree.nodes.At(at) {
-		at = w.pick(n)
-		w.pass(at)
+		at = pickOption(w, n)
+		passDown(w, at)
 	}
 	return at
 }
 
-// pick returns the option of n to visit: the first that was never visited, or the one with the largest upper confidence
+// pickOption returns the option of n to visit: the first that was never visited, or the one with the largest upper confidence
 // bound. That is UCB1 (Auer, Cesa-Bianchi and Fischer, 2002), which makes the search UCT (Kocsis and Szepesvári, 2006):
 //
 //	mean + weight * range * sqrt(ln N / n)
@@ -141,21 +141,21 @@ func (w *worker[S]) descend(at uint32) uint32 {
 // Where chance moves, the option is drawn, decided or not, so that the mean is that of all.
 //
 // Visits under way count as visits with the least payoff.
-func (w *worker[S]) pick(n *node[S]) uint32 {
+func pickOption[S comparable](w *worker[S], n *node[S]) uint32 {
 	t := w.tree
 	if n.chance {
-		return n.first + uint32(w.drawn(w.likely(n.position, int(n.options))))
+		return n.first + uint32(drawOption(w, likelihoods(w, n.position, int(n.options))))
 	}
 	if t.priors != nil {
-		return w.pickLikely(n)
+		return pickLikely(w, n)
 	}
 	// The weight goes under the root, once for all options.
-	bonus := t.bonus()
+	bonus := bonusOf(t)
 	bonus *= bonus * math.Log(float64(n.visits+int64(n.pending)-1))
 	choice, most := n.first, math.Inf(-1)
 	for i := n.first; i < n.first+n.options; i++ {
 		o := t.nodes.At(i)
-		span, idle := w.idle(n, o)
+		span, idle := isIdle(w, n, o)
 		if idle {
 			continue
 		}
@@ -163,7 +163,7 @@ func (w *worker[S]) pick(n *node[S]) uint32 {
 		if visits == 0 {
 			return i
 		}
-		upper := w.mean(o, span) + math.Sqrt(bonus/float64(visits))
+		upper := meanOf(w, o, span) + math.Sqrt(bonus/float64(visits))
 		if upper > most {
 			choice, most = i, upper
 		}
@@ -171,21 +171,21 @@ func (w *worker[S]) pick(n *node[S]) uint32 {
 	return choice
 }
 
-// idle returns the bounds of option o of n as the player to move at n sees them, and reports whether no visit is worth
+// isIdle returns the bounds of option o of n as the player to move at n sees them, and reports whether no visit is worth
 // while: nothing can be learned of a decided option, nor gained by one that is worth no more than n is for certain.
 //
 // Some option is left. The one with the largest Hi has Hi >= n.bounds.Hi > n.bounds.Lo, as n is not decided; if it were
 // decided, n.bounds.Lo, which is not less than the Lo of any option, would be Hi.
-func (w *worker[S]) idle(n, o *node[S]) (rules.Span, bool) {
+func isIdle[S comparable](w *worker[S], n, o *node[S]) (rules.Span, bool) {
 	span := n.seen(o)
 	return span, w.game.exact() && (span.Exact() || span.Hi <= n.bounds.Lo)
 }
 
-// mean returns the mean payoff of option o, with the given bounds, to the player who chooses it.
-func (w *worker[S]) mean(o *node[S], span rules.Span) float64 {
+// meanOf returns the mean payoff of option o, with the given bounds, to the player who chooses it.
+func meanOf[S comparable](w *worker[S], o *node[S], span rules.Span) float64 {
 	sum := o.sum
 	if o.pending > 0 {
-		sum += float64(o.pending) * w.tree.worst()
+		sum += float64(o.pending) * worstPayoff(w.tree)
 	}
 	mean := sum / float64(o.visits+int64(o.pending))
 	if w.game.exact() {
@@ -195,12 +195,12 @@ func (w *worker[S]) mean(o *node[S], span rules.Span) float64 {
 	return mean
 }
 
-// pickLikely is pick where options have priors, by the rule PUCT (Rosin, 2011) in the form of Silver et al. (2017):
+// pickLikely is pickOption where options have priors, by the rule PUCT (Rosin, 2011) in the form of Silver et al. (2017):
 //
 //	mean + weight * range * prior * sqrt(N) / (1 + n)
 //
 // for an option with n of N visits. An option without visits has the mean of all plays through n.
-func (w *worker[S]) pickLikely(n *node[S]) uint32 {
+func pickLikely[S comparable](w *worker[S], n *node[S]) uint32 {
 	t := w.tree
 	sum, visits := 0.0, int64(0)
 	for i := n.first; i < n.first+n.options; i++ {
@@ -208,17 +208,17 @@ func (w *worker[S]) pickLikely(n *node[S]) uint32 {
 		sum, visits = sum+o.sum, visits+o.visits
 	}
 	mean := sum / float64(max(visits, 1))
-	bonus := t.bonus() * math.Sqrt(float64(n.visits+int64(n.pending)))
+	bonus := bonusOf(t) * math.Sqrt(float64(n.visits+int64(n.pending)))
 	choice, most := n.first, math.Inf(-1)
 	for i := n.first; i < n.first+n.options; i++ {
 		o := t.nodes.At(i)
-		span, idle := w.idle(n, o)
+		span, idle := isIdle(w, n, o)
 		if idle {
 			continue
 		}
 		upper := mean
 		if o.visits+int64(o.pending) > 0 {
-			upper = w.mean(o, span)
+			upper = meanOf(w, o, span)
 		}
 		upper += bonus * float64(o.prior) / float64(1+o.visits+int64(o.pending))
 		if upper > most {
@@ -229,12 +229,12 @@ func (w *worker[S]) pickLikely(n *node[S]) uint32 {
 }
 
 // unfold leaves the options of the leaf n in w.children, or its score in w.score if n is terminal.
-func (w *worker[S]) unfold(n *node[S]) (err error) {
+func unfold[S comparable](w *worker[S], n *node[S]) (err error) {
 	s := n.position
 	w.options = moves.Append(w.game.rules, w.options[:0], s)
 	w.children = w.children[:0]
 	if len(w.options) == 0 {
-		return w.assess(s)
+		return assess(w, s)
 	}
 	for _, o := range w.options {
 		c := node[S]{position: o, player: w.game.after(n.player, o), bounds: anything}
@@ -247,14 +247,14 @@ func (w *worker[S]) unfold(n *node[S]) (err error) {
 		}
 		w.children = append(w.children, c)
 	}
-	if w.chance = w.likely(s, len(w.options)) > 0; !w.chance && w.tree.priors != nil {
-		w.weigh(s)
+	if w.chance = likelihoods(w, s, len(w.options)) > 0; !w.chance && w.tree.priors != nil {
+		weighOptions(w, s)
 	}
 	return nil
 }
 
-// weigh gives the children of s their priors.
-func (w *worker[S]) weigh(s S) {
+// weighOptions gives the children of s their priors.
+func weighOptions[S comparable](w *worker[S], s S) {
 	w.priors = w.tree.priors(w.priors[:0], s, w.options)
 	if len(w.priors) != len(w.options) {
 		panic(fmt.Sprintf("minimax: Priors returned %d numbers at %s, which has %d options", len(w.priors), oneline.Of(s), len(w.options)))
@@ -276,54 +276,54 @@ func (w *worker[S]) weigh(s S) {
 }
 
 // assess leaves the score of terminal position s in w.score, in a game of two players.
-func (w *worker[S]) assess(s S) (err error) {
+func assess[S comparable](w *worker[S], s S) (err error) {
 	if w.game.exact() {
 		w.score, err = w.game.score(s)
 	}
 	return err
 }
 
-// attach makes the leaf at the end of the path an inner node or a terminal one, as unfold has found, and goes on to an
+// attachOptions makes the leaf at the end of the path an inner node or a terminal one, as unfold has found, and goes on to an
 // option. It returns the end of the path.
-func (w *worker[S]) attach(at uint32) uint32 {
+func attachOptions[S comparable](w *worker[S], at uint32) uint32 {
 	w.tree.lock.Lock()
 	defer w.tree.lock.Unlock()
-	w.graft(at)
-	// The options may have proved the value of the leaf. Below a decided node pick finds nothing to visit.
-	return w.descend(at)
+	graft(w, at)
+	// The options may have proved the value of the leaf. Below a decided node pickOption finds nothing to visit.
+	return descend(w, at)
 }
 
 // graft gives the leaf at the end of the path the options that unfold has found, if there is room for these, or makes it
 // terminal if there are none. The worker has the lock.
-func (w *worker[S]) graft(at uint32) {
+func graft[S comparable](w *worker[S], at uint32) {
 	t := w.tree
 	leaf := t.nodes.At(at)
 	switch {
 	case len(w.children) == 0:
-		w.finish(at)
-	case leaf.options == 0 && t.reserve(len(w.children)): // no other worker was faster
+		finishNode(w, at)
+	case leaf.options == 0 && reserveNodes(t, len(w.children)): // no other worker was faster
 		leaf.first, leaf.options, leaf.chance = uint32(t.count), uint32(len(w.children)), w.chance
 		for _, c := range w.children {
-			t.add(c)
+			addNode(t, c)
 		}
 		w.sum.Positions++
-		w.tighten()
+		tightenBounds(w)
 	}
 }
 
-// finish makes the leaf at the end of the path, whose score is in w.score, terminal. The worker has the lock.
-func (w *worker[S]) finish(at uint32) {
+// finishNode makes the leaf at the end of the path, whose score is in w.score, terminal. The worker has the lock.
+func finishNode[S comparable](w *worker[S], at uint32) {
 	n := w.tree.nodes.At(at)
 	n.terminal = true
 	if w.game.exact() {
 		n.bounds = rules.Span{Lo: w.score, Hi: w.score}
-		w.tighten()
+		tightenBounds(w)
 	}
 }
 
-// tighten takes the bounds at the end of the path up toward the root, as far as they change anything: the value of a
+// tightenBounds takes the bounds at the end of the path up toward the root, as far as they change anything: the value of a
 // position is the best of its options' values, and likewise its bounds (Cazenave and Saffidine, 2010).
-func (w *worker[S]) tighten() {
+func tightenBounds[S comparable](w *worker[S]) {
 	if !w.game.exact() {
 		return
 	}
@@ -334,7 +334,7 @@ func (w *worker[S]) tighten() {
 		}
 		// The bounds of the game may say more than those of the options, and so the old bounds are kept where they are
 		// tighter. What does not change here changes nothing above.
-		span := w.backed(n).Meet(n.bounds)
+		span := backedUp(w, n).Meet(n.bounds)
 		if span == n.bounds {
 			return
 		}
@@ -342,10 +342,10 @@ func (w *worker[S]) tighten() {
 	}
 }
 
-// backed returns what the bounds of the options of n prove of it: the largest of each, where a player moves.
-func (w *worker[S]) backed(n *node[S]) rules.Span {
+// backedUp returns what the bounds of the options of n prove of it: the largest of each, where a player moves.
+func backedUp[S comparable](w *worker[S], n *node[S]) rules.Span {
 	if n.chance {
-		return w.expected(n)
+		return expectedSpan(w, n)
 	}
 	span := rules.Span{Lo: -rules.MaxScore, Hi: -rules.MaxScore}
 	for i := n.first; i < n.first+n.options; i++ {
@@ -355,11 +355,11 @@ func (w *worker[S]) backed(n *node[S]) rules.Span {
 	return span
 }
 
-// expected returns what the bounds of the options of n prove of it where chance moves: their mean, rounded down and up. A
+// expectedSpan returns what the bounds of the options of n prove of it where chance moves: their mean, rounded down and up. A
 // value that is no integer is never decided.
-func (w *worker[S]) expected(n *node[S]) rules.Span {
+func expectedSpan[S comparable](w *worker[S], n *node[S]) rules.Span {
 	// A weight is less than 2^31, and so is their sum: the sums of products are less than 2^62.
-	all := int64(w.likely(n.position, int(n.options)))
+	all := int64(likelihoods(w, n.position, int(n.options)))
 	var lo, hi int64
 	for i, weight := range w.weights {
 		o := n.seen(w.tree.nodes.At(n.first + uint32(i)))
