@@ -170,7 +170,7 @@ func (l *plainly) next(player, set int, before []float64) []float64 {
 func TestRegretPlain(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(2019, 7))
 	compared := 0
-	for trial := range manyTrees(16) {
+	for trial := range manyTrees(40) {
 		g := randomZeroSum(rnd, 40)
 		for v := range g.Nodes {
 			if n := &g.Nodes[v]; n.Payoffs != nil {
