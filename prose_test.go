@@ -14,6 +14,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // A turn is a property of prose that makes readers look back.
@@ -68,6 +70,7 @@ func TestProse(t *testing.T) {
 
 // TestProseStandard measures the packages from which the limits come.
 func TestProseStandard(t *testing.T) {
+	longtest.Skip(t, "the standard library changes with the version of Go alone")
 	if !strings.HasPrefix(runtime.Version(), "go1.26") {
 		t.Skip("the limits come from another version of Go")
 	}

@@ -164,7 +164,7 @@ var rectangle = regexp.MustCompile(`<rect class="(node|end|page)[^"]*" x="([^"]*
 // No node overlaps another one, a label or the legend, in trees and digraphs, in either
 // direction.
 func TestDrawingOverlaps(t *testing.T) {
-	for seed := range uint64(longtest.Cases(6, 20)) {
+	for seed := range uint64(longtest.Cases(3, 20)) {
 		for _, g := range []*extensive.Game{randomTree(seed, 150, 2), takeaway(3 + int(seed)%8), strippedPoker(), rounds()} {
 			for _, sideways := range []bool{false, true} {
 				d := extensive.Drawing{Game: g, Sideways: sideways}
@@ -205,7 +205,7 @@ var marker = regexp.MustCompile(`<title>not drawn: (\d+) nodes?</title>`)
 // more are drawn than asked for, but for terminal ones in the place of their markers.
 func TestDrawingFolds(t *testing.T) {
 	for _, d := range []extensive.Drawing{{}, {MaxNodes: 40}, {MaxDepth: 2}, {MaxNodes: -1}, {MaxNodes: 7, MaxDepth: 9}} {
-		d.Game, d.Title = randomTree(5, 3000, 2), "folds"
+		d.Game, d.Title = randomTree(5, 1000, 2), "folds"
 		var svg bytes.Buffer
 		if err := d.WriteSVG(&svg); err != nil {
 			t.Fatal(err)

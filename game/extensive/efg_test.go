@@ -14,6 +14,7 @@ import (
 	"testing/iotest"
 
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // prologue begins the files below.
@@ -223,7 +224,7 @@ func TestWriteFails(t *testing.T) {
 // Games of all shapes come back as they were, with nodes in the order of the file.
 func TestWriteRandomGames(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(10, 12))
-	for i := range 300 {
+	for i := range longtest.Cases(100, 300) {
 		g := shape{players: 1 + rnd.IntN(4), nodes: 1 + rnd.IntN(40), chance: i%2 > 0, sets: i%3 > 0, inner: i%5 > 0}.random(rnd)
 		for s := range g.Sets {
 			g.Sets[s].Name = randomText(rnd)

@@ -146,9 +146,9 @@ func judged(g *extensive.Game) *extensive.Game {
 // What All has yielded is the caller's: the memory needed does not grow with the number of equilibria.
 func TestInductionMemoryOfMany(t *testing.T) {
 	g := &extensive.Game{Players: []string{""}, Nodes: []extensive.Node{{Set: extensive.Chance}}}
-	for set := range 14 {
+	for set := range 12 {
 		v := len(g.Nodes)
-		g.Nodes[0].Moves = append(g.Nodes[0].Moves, extensive.Move{Node: v, Probability: big.NewRat(1, 14)})
+		g.Nodes[0].Moves = append(g.Nodes[0].Moves, extensive.Move{Node: v, Probability: big.NewRat(1, 12)})
 		g.Nodes = append(g.Nodes,
 			extensive.Node{Set: set, Moves: []extensive.Move{{Name: "a", Node: v + 1}, {Name: "b", Node: v + 2}}},
 			extensive.Node{Set: extensive.Terminal}, extensive.Node{Set: extensive.Terminal})
@@ -161,8 +161,8 @@ func TestInductionMemoryOfMany(t *testing.T) {
 		}
 		n++
 	}
-	if n != 1<<14 {
-		t.Errorf("%d equilibria, want %d", n, 1<<14)
+	if n != 1<<12 {
+		t.Errorf("%d equilibria, want %d", n, 1<<12)
 	}
 }
 
@@ -336,9 +336,9 @@ func TestReader(t *testing.T) {
 
 // A drawing may be as deep as memory allows: no part of it takes a stack as deep as the game.
 func TestDrawingOfDeepGames(t *testing.T) {
-	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
-	tree := along(longtest.Cases(4_000, 6_000), 2, func(i, p int) int64 { return 0 })
-	cycle := along(longtest.Cases(2_000, 3_000), 2, func(i, p int) int64 { return 0 })
+	defer debug.SetMaxStack(debug.SetMaxStack(1 << 16))
+	tree := along(longtest.Cases(1_200, 2_000), 2, func(i, p int) int64 { return 0 })
+	cycle := along(longtest.Cases(800, 1_200), 2, func(i, p int) int64 { return 0 })
 	cycle.Nodes[len(cycle.Nodes)-3].Moves[0].Node = 0
 	cycle.Nodes = slices.Delete(cycle.Nodes, len(cycle.Nodes)-2, len(cycle.Nodes)-1)
 	cycle.Nodes[len(cycle.Nodes)-2].Moves[1].Node--

@@ -81,7 +81,7 @@ func TestOptimumRandom(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(47, 9))
 	width := big.NewRat(1, 10_000)
 	compared, minded := 0, 0
-	for i := range longtest.Cases(100, 3000) {
+	for i := range longtest.Cases(50, 3000) {
 		g := shape{players: 1, nodes: 2 + rnd.IntN(12), chance: i%2 == 0, sets: true, inner: i%3 == 0, ties: i%5 == 0}.random(rnd)
 		is := absent(g, 0, 0, nil)
 		if err := g.PerfectRecall(0); errors.Is(err, extensive.ErrAbsentMinded) != is {
@@ -120,7 +120,7 @@ func TestOptimumRandom(t *testing.T) {
 func TestOptimumDrivers(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(47, 10))
 	exact, roots := 0, 0
-	for range longtest.Cases(30, 500) {
+	for range longtest.Cases(12, 500) {
 		payoffs := make([]int64, 3+rnd.IntN(3))
 		for i := range payoffs {
 			payoffs[i] = rnd.Int64N(10)

@@ -14,6 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
@@ -26,7 +27,8 @@ func equalRats(a, b []*big.Rat) bool {
 func TestPayoffsOfProfiles(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(10, 4))
 	profiles := 0
-	for i := range 200 {
+	games := longtest.Cases(60, 200)
+	for i := range games {
 		g := shape{players: 1 + rnd.IntN(3), nodes: 1 + rnd.IntN(25), chance: i%2 == 0, sets: i%3 > 0, inner: i%5 > 0}.random(rnd)
 		f, err := g.Strategic(context.Background(), 3000)
 		if errors.Is(err, strategic.ErrSize) {
@@ -38,7 +40,7 @@ func TestPayoffsOfProfiles(t *testing.T) {
 		checkForm(t, g, f)
 		profiles += f.Size()
 	}
-	if profiles < 2000 {
+	if profiles < 10*games {
 		t.Errorf("only %d profiles", profiles)
 	}
 }
@@ -110,7 +112,8 @@ func walk(g *extensive.Game, profile []extensive.Strategy, v int) []*big.Rat {
 func TestStrategicOfDigraphs(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(10, 5))
 	others := 0
-	for range 300 {
+	games := longtest.Cases(100, 300)
+	for range games {
 		u := extensive.NewUnfolding[int](randomDigraph(rnd, 2+rnd.IntN(8)))
 		u.Merge = true
 		g, err := u.Unfold(context.Background(), 0)
@@ -126,7 +129,7 @@ func TestStrategicOfDigraphs(t *testing.T) {
 			others++
 		}
 	}
-	if others < 50 {
+	if 6*others < games {
 		t.Errorf("only %d digraphs that are no trees", others)
 	}
 }
@@ -135,7 +138,8 @@ func TestStrategicOfDigraphs(t *testing.T) {
 func TestKuhn(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(10, 6))
 	compared := 0
-	for i := range 300 {
+	games := longtest.Cases(100, 300)
+	for i := range games {
 		g := shape{players: 2, nodes: 1 + rnd.IntN(30), chance: true, sets: i%2 == 0, inner: true}.random(rnd)
 		f, err := g.Strategic(context.Background(), 3000)
 		if err != nil {
@@ -161,7 +165,7 @@ func TestKuhn(t *testing.T) {
 		}
 		compared++
 	}
-	if compared < 100 {
+	if 3*compared < games {
 		t.Errorf("only %d compared", compared)
 	}
 }
@@ -301,7 +305,14 @@ func TestStrategicErrors(t *testing.T) {
 		t.Errorf("18 profiles allowed: %v", err)
 	}
 	// No limit is more than that of package strategic.
-	large := unfold[int](t, chain{}, 66_000)
+	large := &extensive.Game{Players: []string{""}, Nodes: []extensive.Node{{Set: extensive.Chance}}}
+	for set := range 40 { // of 2 moves
+		v := len(large.Nodes)
+		large.Nodes[0].Moves = append(large.Nodes[0].Moves, extensive.Move{Node: v, Probability: big.NewRat(1, 40)})
+		large.Nodes = append(large.Nodes, extensive.Node{Set: set, Moves: []extensive.Move{{Name: "a", Node: v + 1}, {Name: "b", Node: v + 2}}},
+			extensive.Node{Set: extensive.Terminal}, extensive.Node{Set: extensive.Terminal})
+		large.Sets = append(large.Sets, extensive.Set{Nodes: []int{v}})
+	}
 	if _, err := large.Strategic(t.Context(), math.MaxInt); !errors.Is(err, strategic.ErrSize) || !strings.Contains(err.Error(), fmt.Sprint(strategic.MaxProfiles, " profiles")) {
 		t.Errorf("all profiles allowed: %v", err)
 	}

@@ -45,7 +45,7 @@ func float(x *big.Rat) float64 { f, _ := x.Float64(); return f }
 // and come close to each other.
 func TestRegretRandom(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(2019, 5))
-	for trial := range manyTrees(100) {
+	for trial := range manyTrees(40) {
 		g := randomZeroSum(rnd, 40)
 		want, err := extensive.NewMinimax(g).Value(t.Context())
 		if err != nil {

@@ -50,7 +50,7 @@ func follow(g *extensive.Game, b extensive.Behavior) func(node int) strategic.Mi
 // Without a tree of fractions a best reply gets what BestReply finds in the tree.
 func TestReplierBestReply(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(2019, 1))
-	for trial := range manyTrees(300) {
+	for trial := range manyTrees(120) {
 		g := randomZeroSum(rnd, 50)
 		b := randomBehavior(rnd, g)
 		r := extensive.NewReplierTree(g)

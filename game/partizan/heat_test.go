@@ -3,6 +3,8 @@ package partizan
 import (
 	"math/rand/v2"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // temperatures from 0 to 4.
@@ -19,7 +21,7 @@ func TestThermograph(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	r := rand.New(rand.NewPCG(16, 6))
 	for i, v := range append(sample(a, r, 400), days(a, 3)...) {
-		if i%3 != 0 && testing.Short() {
+		if i%3 != 0 && !longtest.On() {
 			continue
 		}
 		g := a.Thermograph(v)

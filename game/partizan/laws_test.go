@@ -97,7 +97,7 @@ func values(a *Arithmetic, trees []*tree) map[*tree]Value {
 func TestOracle(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 1))
 	s := NewStore()
-	for range 200 {
+	for range longtest.Cases(60, 200) {
 		a := s.Arithmetic(t.Context())
 		trees := forest(r, 10)
 		all, o, w := values(a, trees), order{}, play{}
@@ -127,7 +127,7 @@ func TestGroup(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	values := sample(a, r, 400)
 	pick := func() Value { return values[r.IntN(len(values))] }
-	for range 3000 {
+	for range longtest.Cases(1_000, 3_000) {
 		x, y, z := pick(), pick(), pick()
 		if a.Add(a.Add(x, y), z) != a.Add(x, a.Add(y, z)) {
 			t.Fatalf("(%v + %v) + %v is not associative", x, y, z)
@@ -158,7 +158,7 @@ func TestGroup(t *testing.T) {
 // either (Winning Ways): a Left option that is not at least the game, or a Right option that is
 // not at most the game.
 func TestUnique(t *testing.T) {
-	count := longtest.Some(100000)
+	count := longtest.Cases(6_000, 50_000)
 	r := rand.New(rand.NewPCG(16, 3))
 	a := NewStore().Arithmetic(t.Context())
 	values := sample(a, r, 3000)

@@ -56,7 +56,7 @@ func simple(r *rand.Rand, board string) string {
 func TestKnownValue(t *testing.T) {
 	r := rand.New(rand.NewPCG(48, 30))
 	known, long := 0, 0
-	for range longtest.Cases(2000, 20000) {
+	for range longtest.Cases(800, 20000) {
 		board, rows := "strip", 1
 		if r.IntN(2) == 0 {
 			board, rows = "grid", 2

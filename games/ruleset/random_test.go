@@ -271,7 +271,7 @@ func randomLine(r *rand.Rand, signs string, strip bool) line {
 func TestRandomRulesets(t *testing.T) {
 	r := rand.New(rand.NewPCG(48, 2))
 	positions, whole := 0, 0
-	for range longtest.Cases(300, 4000) {
+	for range longtest.Cases(120, 4000) {
 		signs := []string{"x.", "xo.", "x.#", "xo.#", "xog#"}[r.IntN(5)]
 		strip := r.IntN(3) == 0
 		var all []line

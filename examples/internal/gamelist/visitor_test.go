@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/play"
 )
 
@@ -25,7 +26,7 @@ func TestVisitor(t *testing.T) {
 		if len(seats) != 2 || slices.Index(seats, play.Person) != map[bool]int{false: 0, true: 1}[e.Second] {
 			t.Errorf("%s: %q", e.Name, seats)
 		}
-		g, err := e.Start(t.Context(), strings.Fields(e.Default), seats, gamelist.Options{Time: time.Second})
+		g, err := e.Start(t.Context(), strings.Fields(e.Default), seats, gamelist.Options{Time: time.Duration(longtest.Cases(250, 1_000)) * time.Millisecond})
 		if err != nil {
 			t.Fatal(err)
 		}
