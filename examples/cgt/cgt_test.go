@@ -436,5 +436,5 @@ func FuzzExpression(f *testing.F) {
 }
 
 func TestFlags(t *testing.T) {
-	transcript.Flags(t, "cgt", run, map[string]string{"color": "TestSettings", "svg": "TestSVG"})
+	transcript.Flags(t, "cgt", run, map[string]string{"color": "TestSettings", "svg": "TestSVG", "database": "TestDatabase"})
 }

@@ -27,6 +27,8 @@ func init() { // not in the declaration: a command may read a line
 		"game":    (*session).game,
 		"load":    (*session).load,
 		"rules":   (*session).rules,
+
+		"database": (*session).database,
 	}
 }
 

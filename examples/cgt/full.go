@@ -12,10 +12,18 @@ const wide = 72
 
 // full returns "name = value". A long value is written as definitions, one for each long follower, if
 // complete is set: the length of the text is then linear in the number of followers. A session
-// reads the text.
+// reads the text. A text of a value that is shortened, or too long to be read, is a comment that says so.
 func (c *calculator) full(complete bool, name string, v partizan.Value) string {
 	if !complete {
-		return fmt.Sprintf("%s = %v\n", name, v)
+		text := v.String()
+		switch line := fmt.Sprintf("%s = %s\n", name, text); {
+		case strings.Contains(text, "..."):
+			return "# " + line + "# ... stands for long options; -full writes the whole value\n"
+		case len(text) > partizan.MaxText:
+			return "# " + line + "# too long to be read again; -full writes a text that can be read\n"
+		default:
+			return line
+		}
 	}
 	d := definer{texts: map[partizan.Value]string{}, taken: c.names}
 	text := d.text(v, true)

@@ -12,6 +12,7 @@
 //	go run ./examples/cgt certify FILE 'domineering 4x5 + clobber 3x4'
 //	go run ./examples/cgt check FILE       # who wins, by the certificate and the rules
 //	go run ./examples/cgt table 'domineering {i}x{j} for i = 1..4, j = 1..4'
+//	go run ./examples/cgt -database DIRECTORY 'domineering 4x4'
 //	go run ./examples/cgt run FILE         # a script: definitions, claims, expressions
 //	go run ./examples/cgt                  # the same lines, typed
 //
@@ -63,6 +64,7 @@ type config struct {
 	seats   seating.Flags
 
 	rulesets files
+	database string
 }
 
 func (c *config) flags() *flag.FlagSet {
@@ -71,6 +73,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.BoolVar(&c.full, "full", false, "write long values completely, as definitions that a session reads")
 	fs.StringVar(&c.svg, "svg", "", "draw the thermograph as SVG to `FILE`; - is standard output, and the rest then goes to standard error")
 	fs.Var(&c.rulesets, "rules", "define a game by the ruleset in a `FILE`; several flags define several games")
+	fs.StringVar(&c.database, "database", "", "keep the values of positions in files of a `DIRECTORY`, and look them up there")
 	c.memory.Define(fs, "for values, and as much again for positions; winner: for the\ntable of a search", game.DefaultMemory)
 	command.DurationVar(fs, &c.time, "time", 0, "give up on an expression after a `DURATION` such as 30s (default never);\nplay: before the first move")
 	c.seats.Define(fs, 0)
@@ -132,6 +135,7 @@ Lines that are typed, or are in a file, may also be
   game NAME; board grid; signs x o .; left xo -> .x orthogonal; ...
                                          define a game by a ruleset
   load FILE, rules, rules NAME           read a ruleset; list the rulesets; show one
+  database DIRECTORY                     keep the values of positions in files from here on
   history                                the values so far
   # comment
 
@@ -188,8 +192,18 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	}
 	calc := newCalculator(ctx, c.memory.Bytes(game.DefaultMemory))
 	calc.show = ticker.New(p.Stderr)
+	if c.database != "" {
+		if err := keep(ctx, c.database, calc); err != nil {
+			return err
+		}
+	}
+	return saved(ctx, plain(ctx, c.do(ctx, calc, rest, p)))
+}
+
+// do does what the arguments ask for.
+func (c config) do(ctx context.Context, calc *calculator, rest []string, p command.Process) (err error) {
 	if len(rest) == 0 {
-		return plain(ctx, c.converse(calc, p))
+		return c.converse(calc, p)
 	}
 	defer calc.limit(ctx, c.time)()
 	switch {
@@ -212,7 +226,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	default:
 		err = c.evaluate(calc, strings.Join(rest, " "), p)
 	}
-	return plain(ctx, err)
+	return err
 }
 
 // checkTime returns a UsageError if the time makes no sense.
@@ -389,6 +403,8 @@ func (c config) converse(calc *calculator, p command.Process) error {
 			continue
 		}
 		screen.Say("%s", s.notes(plain(ctx, err).Error()+"\n"))
-		s.recover(ctx)
+		if err := s.recover(ctx); err != nil {
+			screen.Say("%s", s.notes(plain(ctx, err).Error()+"\n"))
+		}
 	}
 }

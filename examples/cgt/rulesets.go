@@ -15,11 +15,13 @@ import (
 	"github.com/gametheory-go/gametheory/games/ruleset"
 )
 
-// own has the games that were defined, by their words, and the texts of their rulesets.
+// own has the games that were defined, by their words, the texts of their rulesets, and the databases in use.
 var own = struct {
 	sync.RWMutex
-	games map[string]partizangames.Game
-	texts map[string]string
+	games     map[string]partizangames.Game
+	texts     map[string]string
+	databases *partizangames.Databases // or nil
+	directory string                   // of the databases
 }{games: map[string]partizangames.Game{}, texts: map[string]string{}}
 
 // files is a flag that may be given several times.
@@ -34,17 +36,27 @@ func (f *files) Set(file string) error {
 	return nil
 }
 
-// forget forgets the games that were defined.
+// forget forgets the games that were defined, and the databases.
 func forget() {
 	own.Lock()
 	defer own.Unlock()
 	clear(own.games)
 	clear(own.texts)
+	own.databases = nil
 }
 
 // findGame returns the game with a name, in small or capital letters: a game that was defined, a game of
-// the list, an impartial game, or a ruleset of the library.
+// the list, an impartial game, or a ruleset of the library. Its positions use the databases.
 func findGame(name string) (g partizangames.Game, ok bool) {
+	own.RLock()
+	databases := own.databases
+	own.RUnlock()
+	g, ok = knownGame(name)
+	return g.Kept(databases), ok
+}
+
+// knownGame is findGame without the databases.
+func knownGame(name string) (g partizangames.Game, ok bool) {
 	own.RLock()
 	g, ok = own.games[strings.ToLower(name)]
 	own.RUnlock()
@@ -77,7 +89,7 @@ func described(r *ruleset.Ruleset) partizangames.Game {
 		notation, example = "signs of vertices and edges", example+":1-2,2-3,3-4"
 	}
 	g := partizangames.New(notation, func(text string) (grid.Game, grid.Position, error) { return r.Read(text) }, example)
-	return g.Called(r.Word(), r.Name())
+	return g.Called(r.Word(), r.Name()).Defined(r.String(), r.Board() == ruleset.Heaps)
 }
 
 // defineGame reads a ruleset and makes its game known.

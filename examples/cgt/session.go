@@ -173,7 +173,7 @@ func (s *session) line(ctx context.Context, line string) (answer string, err err
 
 // incomplete returns an error if a command has nothing to work on.
 func incomplete(command, rest string) error {
-	wants := map[string]string{"load": "file", "loopy": "game", "table": "expression"}
+	wants := map[string]string{"load": "file", "loopy": "game", "database": "directory"}
 	if strings.TrimSpace(rest) != "" || command == "rules" || command == "game" || command == "svg" || command == "compare" {
 		return nil
 	}
@@ -301,10 +301,11 @@ func (s *session) past() string {
 	return b.String()
 }
 
-// recover makes the session usable after an error, which may have left no memory.
-func (s *session) recover(ctx context.Context) {
+// recover makes the session usable after an error, which may have left no memory. The values of databases are saved: an error
+// says that they are not.
+func (s *session) recover(ctx context.Context) error {
 	if s.calc.Err() == nil {
-		return
+		return nil
 	}
 	old := s.calc
 	s.calc = newCalculator(ctx, old.store.Memory)
@@ -317,6 +318,7 @@ func (s *session) recover(ctx context.Context) {
 	for _, e := range old.history {
 		s.calc.history = append(s.calc.history, entry{e.line, s.calc.copied(e.value, memo)})
 	}
+	return again(ctx, s.calc)
 }
 
 // copied returns a value of another store as one of the calculator's own.
