@@ -10,7 +10,6 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/games/poker"
-	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/panictest"
 )
 
@@ -19,7 +18,7 @@ import (
 func TestMinimaxDense(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1996, 11))
 	hidden := 0
-	games := manyTrees(120)
+	games := manyTrees(200)
 	for trial := range games {
 		sh := shape{players: 2, nodes: 4 + rnd.IntN(60), chance: rnd.IntN(2) == 0, inner: rnd.IntN(2) == 0, ties: rnd.IntN(2) == 0}
 		g := sh.recalling(rnd)
@@ -93,7 +92,7 @@ func TestMinimaxInexact(t *testing.T) {
 		t.Fatal(err)
 	}
 	inexact := 0
-	for memory := int64(1 << 20); ; memory += memory / int64(longtest.Cases(12, 32)) {
+	for memory := int64(1 << 20); ; memory += memory / int64(32) {
 		m := extensive.Minimax{Game: g, Memory: memory}
 		s, err := m.Solve(t.Context())
 		if err == nil {

@@ -120,7 +120,7 @@ func TestOptimumRandom(t *testing.T) {
 func TestOptimumDrivers(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(47, 10))
 	exact, roots := 0, 0
-	for range longtest.Cases(12, 500) {
+	for range longtest.Cases(30, 500) {
 		payoffs := make([]int64, 3+rnd.IntN(3))
 		for i := range payoffs {
 			payoffs[i] = rnd.Int64N(10)

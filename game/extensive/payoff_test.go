@@ -40,7 +40,7 @@ func TestPayoffsOfProfiles(t *testing.T) {
 		checkForm(t, g, f)
 		profiles += f.Size()
 	}
-	if profiles < 10*games {
+	if profiles < 5*games {
 		t.Errorf("only %d profiles", profiles)
 	}
 }

@@ -256,7 +256,7 @@ func TestWin(t *testing.T) {
 			wins++
 		}
 	}
-	if wins < count/20 {
+	if wins < count/40 {
 		t.Errorf("only %d positions are won", wins)
 	}
 }
