@@ -19,9 +19,9 @@ import (
 // one position, and a position without large components needs no search. Uiterwijk and Griebel
 // (2017) search with a table of the values of components of at most 8 squares.
 //
-// A Duel has a partizan.Solver and a Store, each with the default memory, and 32 MiB for the values
-// of components. If the memory does not suffice for a value, the Duel treats the component as a
-// large component. A Duel is safe for concurrent use. Only one goroutine at a time finds moves.
+// A Duel has a partizan.Solver and a Store, each with the default memory, 32 MiB for the values
+// of components, and numbers for about 4 million values. If these do not suffice for a value, the Duel
+// treats the component as a large component. A Duel is safe for concurrent use. Only one goroutine at a time finds moves.
 type Duel struct {
 	rules       Rules
 	columns     int

@@ -113,16 +113,21 @@ func TestDuelContract(t *testing.T) {
 }
 
 // Duels are won as by the rules word for word, whichever components are small, and also if the memory
-// does not suffice for values.
+// or the numbers do not suffice for values.
 func TestDuelPlain(t *testing.T) {
 	r := rand.New(rand.NewPCG(48, 1))
 	for _, size := range [][3]int{{3, 4, 12}, {4, 4, 12}, {2, 7, 14}, {1, 20, 20}, {4, 8, 14}, {8, 4, 14}, {5, 6, 12}} {
 		rows, columns := size[0], size[1]
-		for _, small := range []int{0, 2, 5, maxStones, -1} {
+		for _, small := range []int{0, 2, 5, maxStones, -1, -2} {
 			d, _ := duel(t, fmt.Sprintf("%dx%d", rows, columns), small)
 			if small < 0 {
 				d.small = maxStones
+			}
+			switch small {
+			case -1:
 				d.rests = newRests(d.rules, &partizan.Store{Memory: 5000})
+			case -2:
+				d.rests.most = 3
 			}
 			solver := minimax.AlphaBeta[Position]{Game: d, Memory: 1 << 20, Workers: 1}
 			memo := map[string]bool{}

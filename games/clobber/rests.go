@@ -22,6 +22,7 @@ type rests struct {
 	math    *partizan.Arithmetic
 	numbers map[partizan.Value]rest
 	known   []known // by number
+	most    int     // how many may be known before a component or a sum gets a number
 
 	parts, sums words.Table // of components, and of two rests
 }
@@ -35,14 +36,13 @@ type known struct {
 	expanded bool
 }
 
-// maxRests is the most values, which keeps rests below lost.
 const (
-	maxRests = 1 << 30
+	maxRests = 1 << 22 // the most values of components and of their sums
 	lost     = 1 << 32 // the word of a value that the memory does not suffice for
 )
 
 func newRests(r Rules, store *partizan.Store) *rests {
-	s := &rests{solver: partizan.NewSolver(r), numbers: map[partizan.Value]rest{{}: 0}, known: make([]known, 1)}
+	s := &rests{solver: partizan.NewSolver(r), numbers: map[partizan.Value]rest{{}: 0}, known: make([]known, 1), most: maxRests}
 	s.solver.Store = store
 	s.math = store.Arithmetic(context.Background())
 	return s
@@ -55,7 +55,7 @@ func (s *rests) number(v partizan.Value) (r rest, ok bool) {
 		return r, true
 	}
 	minus := s.math.Neg(v)
-	if !s.fine() || len(s.known)+2 > maxRests {
+	if !s.fine() {
 		return 0, false
 	}
 	r = s.enter(v)
@@ -66,6 +66,15 @@ func (s *rests) number(v partizan.Value) (r rest, ok bool) {
 	}
 	s.known[r/2].negative = negative
 	return r, true
+}
+
+// within is number, but gives no new number if most values are known.
+func (s *rests) within(v partizan.Value) (r rest, ok bool) {
+	if len(s.known) >= s.most {
+		r, ok = s.numbers[v]
+		return r, ok
+	}
+	return s.number(v)
 }
 
 // fine reports whether the last computation has ended without an error. After an error, it prepares the next
@@ -98,7 +107,7 @@ func (s *rests) part(c stones, position func() grid.Position) (r rest, ok bool) 
 	}
 	v, err := s.solver.Value(context.Background(), position())
 	if err == nil {
-		r, ok = s.number(v)
+		r, ok = s.within(v)
 	}
 	s.parts.Store(key, wordOf(r, ok))
 	return r, ok
@@ -125,7 +134,7 @@ func (s *rests) add(a, b rest) (sum rest, ok bool) {
 	}
 	v := s.math.Add(s.known[a/2].value, s.known[b/2].value)
 	if s.fine() {
-		sum, ok = s.number(v)
+		sum, ok = s.within(v)
 	}
 	s.sums.Store(key, wordOf(sum, ok))
 	return sum, ok
@@ -146,7 +155,7 @@ func (s *rests) options(r rest) []rest {
 	var options []rest
 	for _, v := range k.value.Options(partizan.Left) {
 		// The negative of the option is an option of the negative, so the store already has all
-		// values, and there is no error.
+		// values, and there is no error. Options may be more than most.
 		o, ok := s.number(v)
 		if !ok {
 			panic("clobber: a value without a number")
