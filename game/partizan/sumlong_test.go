@@ -2,7 +2,6 @@ package partizan
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/internal/longtest"
@@ -39,18 +38,11 @@ func TestSumSolverLong(t *testing.T) {
 	number := func() Number { return numbers[r.IntN(len(numbers))] }
 	s := NewSumSolver[longGame](longRules{})
 	a := NewStore().Arithmetic(t.Context())
-	total := func(sum []Term[longGame]) (v Value) {
-		for _, x := range sum {
-			one := Dyadic(x.Position.left)
-			if x.Position.hot {
-				one = a.Game([]Value{one}, []Value{Dyadic(x.Position.right)})
-			}
-			if x.Negative {
-				one = a.Neg(one)
-			}
-			v = a.Add(v, one)
+	value := func(g longGame) Value {
+		if g.hot {
+			return a.Game([]Value{Dyadic(g.left)}, []Value{Dyadic(g.right)})
 		}
-		return v
+		return Dyadic(g.left)
 	}
 	outcomes := map[Outcome]int{}
 	for range longtest.Some(300) {
@@ -63,24 +55,8 @@ func TestSumSolverLong(t *testing.T) {
 				sum = append(sum, x)
 			}
 		}
-		want := total(sum).Outcome()
-		outcomes[want]++
-		if o, err := s.Outcome(t.Context(), sum); o != want || err != nil {
-			t.Fatalf("%v is %v, %v; want %v", sum, o, err, want)
-		}
-		for p := range Player(2) {
-			moves, err := s.WinningMoves(t.Context(), sum, p)
-			if err != nil || (len(moves) > 0) != want.Wins(p, p) {
-				t.Fatalf("%v: %v wins by %v, %v; want %v", sum, p, moves, err, want)
-			}
-			for _, m := range moves {
-				after := slices.Clone(sum)
-				after[m.Summand].Position = m.To
-				if !total(after).Outcome().Wins(p, p.Opponent()) {
-					t.Fatalf("%v: %v does not win by %v", sum, p, m)
-				}
-			}
-		}
+		outcomes[total(a, value, sum).Outcome()]++
+		testSum(t, s, a, value, sum)
 	}
 	if len(outcomes) < 4 || a.Err() != nil {
 		t.Errorf("outcomes %v, %v", outcomes, a.Err())
@@ -115,38 +91,9 @@ func TestSumSolverLongLate(t *testing.T) {
 	}
 	s.search.merged = -1 // so that the search does not add values
 	for range longtest.Some(1600) {
-		var sum []Term[Value]
-		for range 2 + r.IntN(2) {
-			sum = append(sum, Term[Value]{values[r.IntN(len(values))], r.IntN(2) == 0})
-		}
-		total := func(sum []Term[Value]) (v Value) {
-			for _, x := range sum {
-				if x.Negative {
-					v = a.Sub(v, x.Position)
-				} else {
-					v = a.Add(v, x.Position)
-				}
-			}
-			return v
-		}
-		for p := range Player(2) {
-			analysis, err := s.Analyze(t.Context(), sum, p)
-			if err != nil {
-				t.Fatal(sum, err)
-			}
-			wins := 0
-			for i, x := range sum {
-				for _, o := range options(valueRules, x.Position, map[bool]Player{false: p, true: p.Opponent()}[x.Negative]) {
-					after := slices.Clone(sum)
-					after[i].Position = o
-					if total(after).Outcome().Wins(p, p.Opponent()) {
-						wins++
-					}
-				}
-			}
-			if wins != len(analysis.Winning) || a.Err() != nil {
-				t.Fatalf("%v: %v has the winning moves %v, want %d of them; %v", sum, p, analysis.Winning, wins, a.Err())
-			}
-		}
+		testSum(t, s, a, func(v Value) Value { return v }, pick(r, values, 2+r.IntN(2)))
+	}
+	if a.Err() != nil {
+		t.Error(a.Err())
 	}
 }

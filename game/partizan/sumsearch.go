@@ -67,11 +67,10 @@ func newSumSearch() *sumSearch {
 	}
 }
 
-// begin prepares the search for a call. The last call may have ended early.
+// begin prepares the search for a call.
 func (s *sumSearch) begin(ctx context.Context, limit int64, progress func(game.Stats)) {
 	s.ctx, s.progress, s.began, s.stats = ctx, progress, time.Now(), game.Stats{}
 	s.limit = limit
-	s.unwind()
 }
 
 // unwind removes the sums that an error has left on the path.

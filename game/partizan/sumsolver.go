@@ -102,7 +102,7 @@ func (v *SumSolver[S]) Wins(ctx context.Context, sum []Term[S], first Player) (w
 
 // Outcome returns the outcome of the sum. Errors are as for Wins.
 func (v *SumSolver[S]) Outcome(ctx context.Context, sum []Term[S]) (o Outcome, err error) {
-	_, err = v.run(ctx, func() { o = outcome(!v.wins(sum, Right), !v.wins(sum, Left)) })
+	_, err = v.run(ctx, func() { o = v.outcome(sum) })
 	return o, err
 }
 

@@ -25,10 +25,17 @@ var errTired = errors.New("too many steps")
 // values.
 func (w *worker) within(steps int, f func()) (ok bool) {
 	w.quota = steps
+	defer func() { w.quota = 0 }()
+	return try(f, func(err error) bool {
+		return errors.Is(err, errTired) || errors.Is(err, ErrRange) || isFull(err)
+	})
+}
+
+// try calls f, and reports whether f has ended without a panic. try panics again with an error that is not expected.
+func try(f func(), expected func(error) bool) (ok bool) {
 	defer func() {
-		w.quota = 0
 		if r := recover(); r != nil {
-			if err := errOf(r); !errors.Is(err, errTired) && !errors.Is(err, ErrRange) && !isFull(err) {
+			if err := errOf(r); !expected(err) {
 				panic(err)
 			}
 			ok = false
@@ -38,34 +45,36 @@ func (w *worker) within(steps int, f func()) (ok bool) {
 	return true
 }
 
-// wins reports whether a player, moving first, wins the sum: by a search, or by the value if a number is out
-// of the range of the search.
+// wins reports whether a player, moving first, wins the sum.
 func (v *SumSolver[S]) wins(sum []Term[S], first Player) (wins bool) {
-	if v.inRange(func() { wins = v.search.wins(v.sum(sum), first) }) {
-		return wins
+	if !v.inRange(func() { wins = v.search.wins(v.sum(sum), first) }) {
+		wins = v.total(sum).Outcome().Wins(first, first)
 	}
-	v.search.unwind()
-	return v.values.w.Store.value(v.total(sum)).Outcome().Wins(first, first)
+	return wins
 }
 
-// inRange calls f, and reports whether all numbers were in the range of the search.
+// outcome returns the outcome of the sum.
+func (v *SumSolver[S]) outcome(sum []Term[S]) (o Outcome) {
+	if !v.inRange(func() {
+		all := v.sum(sum)
+		o = outcome(!v.search.wins(all, Right), !v.search.wins(all, Left))
+	}) {
+		o = v.total(sum).Outcome()
+	}
+	return o
+}
+
+// inRange calls f, which searches, and reports whether all numbers were in the range of the search.
 func (v *SumSolver[S]) inRange(f func()) (ok bool) {
-	defer func() {
-		if r := recover(); r != nil {
-			if err := errOf(r); !errors.Is(err, ErrRange) {
-				panic(err)
-			}
-			ok = false
-		}
-	}()
-	f()
-	return true
+	defer v.search.unwind()
+	return try(f, func(err error) bool { return errors.Is(err, ErrRange) })
 }
 
 // total returns the value of the sum.
-func (v *SumSolver[S]) total(sum []Term[S]) (total ref) {
+func (v *SumSolver[S]) total(sum []Term[S]) Value {
 	w := v.values.w
 	v.left, w.quota = math.MaxInt, 0
+	var total ref
 	for _, t := range sum {
 		r, err := v.values.value(v.search.ctx, t.Position)
 		if err != nil {
@@ -76,7 +85,7 @@ func (v *SumSolver[S]) total(sum []Term[S]) (total ref) {
 		}
 		total = w.plus(total, r)
 	}
-	return total
+	return w.Store.value(total)
 }
 
 // ofValue returns a value as a sum: a number, or a part and perhaps a number.

@@ -7,6 +7,9 @@
 // All values of all-small games are infinitesimal. A position is the sum of the components of
 // stones: see [Rules.Parts]. A component with stones of one color has value 0.
 //
+// A partizan.Solver finds the value of a position. A [Duel] is for the question who wins: an AlphaBeta of
+// package minimax then solves boards that are too large for a value, such as 4 by 6.
+//
 // # Known results
 //
 // It is hard to find the winner of a sum of positions (Albert, Grossman, Nowakowski and Wolfe

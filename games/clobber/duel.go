@@ -21,7 +21,9 @@ import (
 //
 // A Duel has a partizan.Solver and a Store, each with the default memory, 32 MiB for the values
 // of components, and numbers for about 4 million values. If these do not suffice for a value, the Duel
-// treats the component as a large component. A Duel is safe for concurrent use. Only one goroutine at a time finds moves.
+// treats the component as a large component. The options of values get more numbers.
+//
+// A Duel is safe for concurrent use. Only one goroutine at a time finds moves.
 type Duel struct {
 	rules       Rules
 	columns     int

@@ -91,7 +91,7 @@ func (v *view) ahead(safe uint64, alpha, lo, hi int) (int, int) {
 // the opponent: whether after some stone the opponent has no win of two threats.
 func (v *view) holds(safe uint64, alpha int) bool {
 	n := v.Stones()
-	var o view // Inside the loop, o would be allocated: its address becomes the v of other calls, which looks as if it stayed.
+	var o view // Go would allocate each o of the loop, since the methods of o call each other.
 	for column := 0; safe != 0; {
 		cell := safe & byMiddle[column]
 		if cell == 0 {
