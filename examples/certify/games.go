@@ -198,7 +198,7 @@ func dominoes(rows, columns int) prover {
 	b := must(domineering.New(rows, columns))
 	g := game.Normal(partizan.Alternating(b))
 	s := newSubject(g, partizan.State[grid.Position]{Position: b.Start()}, func(_ context.Context, l limits) (certificate.Source[play.Position], error) {
-		return ask(duel{b, alphaBeta(minimax.AlphaBeta[domineering.Position]{Game: domineering.NewDuel()}, l)}), nil
+		return ask(duel{b, alphaBeta(minimax.AlphaBeta[domineering.Position]{Game: domineering.NewDuel(16)}, l)}), nil
 	})
 	s.draw = drawn(func(s partizan.State[grid.Position], _ int) string { return b.Draw(s.Position) })
 	return s

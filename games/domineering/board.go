@@ -32,7 +32,9 @@ func New(rows, columns int) (*Board, error) {
 	return on(grid.Notation{Board: b, Signs: signs}), nil
 }
 
-func on(n grid.Notation) *Board { return &Board{n, sync.OnceValue(newComponents)} }
+func on(n grid.Notation) *Board {
+	return &Board{n, sync.OnceValue(func() *components { return newComponents(manySquares(n.All().Len())) })}
+}
 
 // ParseBoard reads a board and a position: a text of Text, or the size of an empty board, such as
 // "4x6" for 4 rows and 6 columns. The error wraps game.ErrSize or game.ErrPosition.

@@ -16,8 +16,7 @@ func counted(small *sum, rest grid.Set, begins bool) (n int) {
 	if rest.Empty() {
 		return small.bound(begins)
 	}
-	certain, most := margin(rest, false)
-	n = small.bound(begins) + unit*(certain-most)
+	n = small.bound(begins) + unit*surplus(rest)
 	if begins {
 		if certain, most := margin(rest, true); certain > 0 {
 			n = max(n, small.bound(false)+unit*(certain-1-most))
@@ -40,8 +39,7 @@ func (d Duel) banded(small *sum, rest grid.Set, begins bool) (n int) {
 const bandRows = 4
 
 // addBands cuts free into bands of rows where that is about best for Left, and adds their components
-// to s. It reports whether all are small and the bound of s may be 0 or more; otherwise s is of no
-// use.
+// to s. It reports whether the bound of s may be 0 or more; otherwise s is of no use.
 func (d Duel) addBands(s *sum, free grid.Set, begins bool) bool {
 	top, bottom := free.Min()/side, height(free)
 	var rows [side]uint64
@@ -57,12 +55,8 @@ func (d Duel) addBands(s *sum, free grid.Set, begins bool) bool {
 		// A band without room for a domino across some line is worth what its parts are.
 		for n := end - 2; n >= max(top, end-bandRows) && rows[n]&rows[n+1] != 0; n-- {
 			band = band<<side | rows[n]
-			w := d.known.band(band)
-			if w == nothing {
-				break // a band of more rows has a large component, too
-			}
-			if worth[n]+w > worth[end] {
-				worth[end], begin[end] = worth[n]+w, n
+			if w := worth[n] + d.known.band(band); w > worth[end] {
+				worth[end], begin[end] = w, n
 			}
 		}
 	}
@@ -79,11 +73,12 @@ func (d Duel) addBands(s *sum, free grid.Set, begins bool) bool {
 			band.Low = band.Low<<side | rows[n]
 		}
 		for !band.Empty() {
-			c, ok := d.known.get(cut(&band))
-			if !ok {
-				return false
+			part := cut(&band)
+			if c, ok := d.known.get(part); ok {
+				s.add(c)
+			} else {
+				s.least += unit * surplus(part)
 			}
-			s.add(c)
 		}
 	}
 	return true
@@ -136,7 +131,7 @@ const windowRows = 5
 type sum struct {
 	least int // the sum of the least of all components
 	// By how much a move of Left in a component that is gote raises least, the most first.
-	gains [side * side / 2]int8
+	gains [side * side / 2]int16
 	gote  int  // the number of gains
 	other int  // the most by which a move of Left in any other component does
 	moves bool // whether Left has a move in any other component

@@ -11,26 +11,35 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/words"
 )
 
-// component is what is known of the value of a component, in units. With maxSquares squares
-// there are 8 dominoes at most, so that the numbers and their differences fit.
+// component is what is known of the value of a component, in units.
 type component struct {
-	least int8 // the greatest number that the component is at least
-	after int8 // the greatest number that it is at least after Left's best move in the canonical form, or none
-	quiet bool // whether it is still at least least after each move of Right there, without an answer
+	least int16 // the greatest number that the component is at least
+	after int16 // the greatest number that it is at least after Left's best move in the canonical form, or none
+	quiet bool  // whether it is still at least least after each move of Right there, without an answer
 }
 
-// none says that Left has no move.
+// none says that Left has no move. With MaxSquares squares there are 10 dominoes at most, so that each
+// other number fits 8 bits.
 const none = math.MinInt8
 
 // gote reports whether Left gains by a move that need not be made to keep what there is.
 func (c component) gote() bool { return c.quiet && c.after > c.least }
 
-// maxSquares is the most squares of a small component.
-const maxSquares = 16
+// MaxSquares is the largest number of squares of a component whose value a [Duel] can compute.
+const MaxSquares = 20
+
+// manySquares returns a good number of squares of small components for a board with that many squares.
+func manySquares(board int) int {
+	if board > 64 {
+		return MaxSquares
+	}
+	return 16
+}
 
 // components finds what their values tell of small components and of bands of rows, and remembers
 // it. It is safe for concurrent use. A nil one knows no component.
 type components struct {
+	squares      int // the most squares of a small component
 	parts, bands words.Table
 
 	mu     sync.Mutex // guards what follows
@@ -45,8 +54,8 @@ type solver struct {
 	*partizan.Solver[grid.Position]
 }
 
-func newComponents() *components {
-	k := &components{narrow: newSolver(8), wide: newSolver(side)}
+func newComponents(squares int) *components {
+	k := &components{squares: squares, narrow: newSolver(8), wide: newSolver(side)}
 	k.narrow.Store = partizan.NewStore()
 	k.wide.Store = k.narrow.Store
 	k.math = k.narrow.Store.Arithmetic(context.Background())
@@ -69,7 +78,7 @@ const (
 
 // get returns what is known of a component, if it is small and there is memory for its value.
 func (k *components) get(part grid.Set) (c component, ok bool) {
-	if k == nil || part.Len() > maxSquares {
+	if k == nil || part.Len() > k.squares {
 		return c, false
 	}
 	part = cornered(part)
@@ -87,12 +96,12 @@ func (k *components) get(part grid.Set) (c component, ok bool) {
 		}
 		k.parts.Store(key, word)
 	}
-	return component{int8(word), int8(word >> 8), word&quietBit != 0}, word&okBit != 0
+	return component{int16(int8(word)), int16(int8(word >> 8)), word&quietBit != 0}, word&okBit != 0
 }
 
 // packed returns a number for a component in the upper left corner: the length of a row in the
 // highest 4 bits, and below them the rows one after the other. It returns false if the rows do
-// not fit, as is possible with few components of maxSquares squares.
+// not fit, as is possible with few components of MaxSquares squares.
 func packed(part grid.Set) (key uint64, ok bool) {
 	rows := height(part)
 	if rows <= 5 {
@@ -109,18 +118,19 @@ func packed(part grid.Set) (key uint64, ok bool) {
 	return key | uint64(length)<<60, true
 }
 
-// band returns about twice what the squares of some rows are worth, or nothing if one of their
-// components is not small: each component adds least twice, or least and after if it is gote. There
-// are bandRows rows at most, and the first is not empty.
+// band returns about twice what the squares of some rows are worth: each small component adds least
+// twice, or least and after if it is gote, and each large one adds its surplus twice. There are
+// bandRows rows at most, and the first is not empty.
 func (k *components) band(rows uint64) (worth int) {
 	if word, ok := k.bands.Load(rows); ok {
 		return int(int32(word))
 	}
 	for rest := (grid.Set{Low: rows}); !rest.Empty(); {
-		c, ok := k.get(cut(&rest))
+		part := cut(&rest)
+		c, ok := k.get(part)
 		if !ok {
-			worth = nothing
-			break
+			worth += 2 * unit * surplus(part)
+			continue
 		}
 		worth += 2 * int(c.least)
 		if c.gote() {
@@ -145,7 +155,7 @@ func (k *components) find(part grid.Set) (word uint64) {
 	if err != nil {
 		return 0
 	}
-	least, after, quiet := k.least(value), int8(none), true
+	least, after, quiet := k.least(value), int16(none), true
 	for _, o := range value.Options(partizan.Left) {
 		after = max(after, k.least(o))
 	}
@@ -173,9 +183,9 @@ func on8(s grid.Set) (image grid.Set) {
 
 // least returns the greatest number that a value is at least. It is the right stop, or the
 // number before it.
-func (k *components) least(value partizan.Value) (n int8) {
+func (k *components) least(value partizan.Value) (n int16) {
 	_, stop := value.Stops()
-	n = int8(math.Floor(stop.Float64() * unit))
+	n = int16(math.Floor(stop.Float64() * unit))
 	if !k.math.LessEqual(partizan.Dyadic(partizan.NewNumber(int64(n), bits.TrailingZeros(unit))), value) {
 		n--
 	}

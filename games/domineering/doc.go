@@ -12,9 +12,9 @@
 // On boards that are too large for values, a search finds the winner. [Duel] is the game with
 // alternating moves, for package minimax. The order of the moves and two bounds of the value make
 // the search fast. The first bound counts moves that the opponent cannot prevent. The second bound
-// cuts the board into bands of rows. The cuts remove only moves of Left, and leave components that
-// are so small that the values are known. A duel has up to 11 rows and columns. This command finds
-// the winner on 8 by 8 squares in seconds:
+// cuts the board into bands of rows. The cuts remove only moves of Left. The values of the small
+// components that remain are known, and in larger components the moves are counted. A duel has up to
+// 11 rows and columns. This command finds the winner on 8 by 8 squares in seconds:
 //
 //	go run ./examples/cgt winner domineering 8x8
 //

@@ -1,6 +1,7 @@
 package domineering
 
 import (
+	"fmt"
 	"math/bits"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -27,11 +28,20 @@ type Duel struct {
 // square in a row and a column, counted from 0 from the upper left corner, is 11·row + column.
 type Position struct{ free grid.Set }
 
-// NewDuel returns a Duel that computes the values of components of at most 16 squares, and stores
-// the values in 32 MiB of memory. The Duel also has a partizan.Solver with a Store, each with the
-// default memory. If the memory does not suffice for a component, the Duel treats the component as
-// a large component. A Duel is safe for concurrent use.
-func NewDuel() Duel { return Duel{newComponents()} }
+// NewDuel returns a Duel that computes the values of components of at most squares squares, and
+// stores the values in 32 MiB of memory. The Duel also has a partizan.Solver with a Store, each with
+// the default memory. If the memory does not suffice for a component, the Duel treats the component
+// as a large component. A Duel is safe for concurrent use.
+//
+// With more squares a solver searches fewer positions, and the values take longer. A good number is
+// 16 for boards of up to 64 squares, and 20 for larger boards. NewDuel panics unless squares is 0 to
+// [MaxSquares].
+func NewDuel(squares int) Duel {
+	if squares < 0 || squares > MaxSquares {
+		panic(fmt.Sprintf("domineering: values of components of %d squares, want 0 to %d", squares, MaxSquares))
+	}
+	return Duel{newComponents(squares)}
+}
 
 // Duel returns the position of a [Duel] for p, with the player first to move. For boards of more
 // than 11 rows or columns, the error wraps [game.ErrSize].
@@ -151,13 +161,10 @@ func (d Duel) Bounds(p Position) (lo, hi int) {
 	case theirs >= 0:
 		return -1, -1
 	case d.known == nil:
-	case mine >= near && d.banded(&small, rest, true) >= 0:
+	case d.banded(&small, rest, true) >= 0:
 		return 1, 1
-	case theirs >= near && d.banded(&turnedSmall, turnedRest, false) >= 0:
+	case d.banded(&turnedSmall, turnedRest, false) >= 0:
 		return -1, -1
 	}
 	return -1, 1
 }
-
-// near is the least bound that bands are tried to improve.
-const near = -3 * unit

@@ -35,7 +35,7 @@ func TestDuelContract(t *testing.T) {
 				t.Fatal(err)
 			}
 			gametest.Test(t, Duel{}, p)
-			gametest.Test(t, NewDuel(), p)
+			gametest.Test(t, NewDuel(16), p)
 		}
 	}
 	b := board(t, 2, 12)
@@ -47,7 +47,7 @@ func TestDuelContract(t *testing.T) {
 // Duels are won as values say, and the bounds hold, for all positions of 3 by 4 squares and
 // for random ones of 5 by 5 and on larger boards, where they are in the way.
 func TestDuelValues(t *testing.T) {
-	for name, d := range map[string]Duel{"counting": {}, "knowing": NewDuel()} {
+	for name, d := range map[string]Duel{"counting": {}, "knowing": NewDuel(12), "knowing more": NewDuel(MaxSquares)} {
 		t.Run(name, func(t *testing.T) { testDuelValues(t, d) })
 	}
 }
@@ -126,7 +126,8 @@ func TestLeast(t *testing.T) {
 	atLeast := func(v partizan.Value, n int) bool { return n == nothing || math.LessEqual(eighths(n), v) }
 	r := rand.New(rand.NewPCG(16, 8))
 	boards := []*Board{board(t, 4, 4), board(t, 5, 5), board(t, 3, 8), board(t, 8, 3), board(t, 8, 8)}
-	knowing, tight := NewDuel(), 0
+	knowing, tight := NewDuel(16), 0
+	duels := []Duel{{}, NewDuel(6), knowing}
 	rounds := longtest.Some(150)
 	for range rounds {
 		for _, b := range boards {
@@ -136,7 +137,7 @@ func TestLeast(t *testing.T) {
 				t.Fatal(err)
 			}
 			squares, v := d.free, value(p)
-			for _, d := range []Duel{{}, knowing} {
+			for _, d := range duels {
 				bounds := []func(*sum, grid.Set, bool) int{counted, d.banded}
 				if d.known == nil {
 					bounds = bounds[:1]
@@ -154,7 +155,7 @@ func TestLeast(t *testing.T) {
 					}
 				}
 			}
-			if part := squares; squares.Len() <= maxSquares && cut(&part) == squares {
+			if part := squares; squares.Len() <= knowing.known.squares && cut(&part) == squares {
 				small, rest := knowing.split(squares)
 				if n := counted(&small, rest, false); n >= 0 != atLeast(v, 0) {
 					t.Fatalf("%s = %v, of which it is known that it is %d/8 at least", b.Text(p), v, n)
@@ -170,7 +171,7 @@ func TestLeast(t *testing.T) {
 
 // Components are found anew where others took their places, and by several goroutines at once.
 func TestComponents(t *testing.T) {
-	known := newComponents()
+	known := newComponents(MaxSquares)
 	var parts []grid.Set // of which two and two have the same place
 	at := map[uint64]grid.Set{}
 	for set := uint64(1); len(parts) < 100; set++ {
@@ -188,7 +189,7 @@ func TestComponents(t *testing.T) {
 	for _, p := range parts {
 		want[p], _ = known.get(p)
 	}
-	shared := newComponents()
+	shared := newComponents(MaxSquares)
 	var all sync.WaitGroup
 	for range 4 {
 		all.Go(func() {
@@ -207,8 +208,9 @@ func TestComponents(t *testing.T) {
 // winners tells who wins boards, by rows and columns: the player who begins (1), the
 // other one (2), Left (V) or Right (H) whoever begins (Breuker, Uiterwijk and van den Herik
 // 2000). Bullock's program Obsequi (nathanbullock/obsequi, commit 3a856b25) finds the same, also with 9
-// columns, and on 5 by 10. Boards of 10 and 11 columns are from theorems of Lachmann, Moore and
-// Rapaport (2000).
+// columns and up to 7 rows, and on 5 by 10. Other boards of 10 and 11 columns with up to 4 rows are from
+// theorems of Lachmann, Moore and Rapaport (2000). Vertical wins all boards of 9 columns and of an even
+// number of rows; Horizontal wins 7 by 10 and 9 by 10 (Uiterwijk 2014).
 var winners = []struct {
 	rows, columns int
 	winner        string
@@ -218,19 +220,25 @@ var winners = []struct {
 	{4, 4, "1"}, {4, 5, "V"}, {4, 6, "1"}, {4, 7, "V"}, {4, 8, "H"}, {4, 9, "V"},
 	{5, 5, "2"}, {5, 6, "H"}, {5, 7, "H"}, {5, 8, "H"}, {5, 9, "H"}, {5, 10, "H"},
 	{6, 6, "1"}, {6, 7, "V"}, {6, 8, "H"}, {6, 9, "V"},
-	{7, 7, "1"}, {7, 8, "H"}, {7, 9, "H"},
-	{8, 8, "1"},
+	{7, 7, "1"}, {7, 8, "H"}, {7, 9, "H"}, {7, 10, "H"},
+	{8, 8, "1"}, {8, 9, "V"},
+	{9, 9, "1"}, {9, 10, "H"},
 }
 
 func TestWinners(t *testing.T) {
 	for _, test := range winners {
-		if squares := test.rows * test.columns; squares > 30 && !longtest.On() || squares > 48 && !longtest.All() {
+		hard := test.rows == 9 && test.columns == 9
+		squares := test.rows * test.columns
+		if squares > 30 && squares < 70 && !longtest.On() || hard && !longtest.All() {
 			continue
 		}
 		name := fmt.Sprintf("%dx%d", test.rows, test.columns)
 		b := board(t, test.rows, test.columns)
-		s := minimax.NewAlphaBeta[Position](NewDuel())
+		s := minimax.NewAlphaBeta[Position](NewDuel(manySquares(squares)))
 		s.Memory, s.Workers = 16<<20, 1
+		if hard {
+			s.Memory = 1 << 30
+		}
 		var wins [2]bool
 		var positions int64
 		for first := range wins {

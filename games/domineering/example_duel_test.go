@@ -16,7 +16,7 @@ func ExampleBoard_Duel() {
 		fmt.Println(err)
 		return
 	}
-	solver := minimax.NewSolver(domineering.NewDuel())
+	solver := minimax.NewSolver(domineering.NewDuel(16))
 	for _, first := range []partizan.Player{partizan.Left, partizan.Right} {
 		start, err := board.Duel(board.Start(), first)
 		if err != nil {

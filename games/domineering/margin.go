@@ -79,6 +79,13 @@ func margin(free grid.Set, begins bool) (certain, most int) {
 	return safe.Len() + share, min(horizontal(free).Len(), (contested.Len()-taken)/2)
 }
 
+// surplus returns a number that the value of the free squares is at least: the moves that are certain for
+// Left who plays second, minus the most moves of Right.
+func surplus(free grid.Set) int {
+	certain, most := margin(free, false)
+	return certain - most
+}
+
 // shares[first][blocks][single][shared] is how many moves are certain with these numbers of
 // protected blocks, single dominoes and shared ones, if the player who wants them begins (0) or
 // the opponent does (1). A block is worth at least two shared dominoes. The opponent's moves into

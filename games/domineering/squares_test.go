@@ -73,7 +73,7 @@ func TestPacked(t *testing.T) {
 	large, refused := 0, 0
 	for range 20_000 {
 		part := grid.Single(r.IntN(side * side))
-		for n := 1 + r.IntN(maxSquares); part.Len() < n; {
+		for n := 1 + r.IntN(MaxSquares); part.Len() < n; {
 			around := beside(part).Or(down(part)).Or(up(part)).And(board11.All()).AndNot(part)
 			for range r.IntN(around.Len()) {
 				around = around.Rest()
