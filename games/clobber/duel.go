@@ -19,9 +19,9 @@ import (
 // one position, and a position without large components needs no search. Uiterwijk and Griebel
 // (2017) search with a table of the values of components of at most 8 squares.
 //
-// A Duel has a partizan.Solver and a Store, each with the default memory, 32 MiB for the values
+// A Duel has a partizan.Solver and a Store, each with the default memory, up to 32 MiB for the values
 // of components, and numbers for about 4 million values. If these do not suffice for a value, the Duel
-// treats the component as a large component. The options of values get more numbers.
+// treats the component as a large component.
 //
 // A Duel is safe for concurrent use. Only one goroutine at a time finds moves.
 type Duel struct {
@@ -142,6 +142,7 @@ func (d *Duel) position(all stones, sum rest) Position {
 
 // add adds the value of a component to a sum, if there is memory for the values.
 func (d *Duel) add(sum rest, c stones) (with rest, ok bool) {
+	c = d.cornered(c)
 	value, ok := d.rests.part(c, func() grid.Position { return grid.Position{Left: d.set(c.mine), Right: d.set(c.theirs)} })
 	if !ok {
 		return 0, false
@@ -149,7 +150,8 @@ func (d *Duel) add(sum rest, c stones) (with rest, ok bool) {
 	return d.rests.add(sum, value)
 }
 
-// Moves appends the positions after a move to dst. Positions with few moves come first.
+// Moves appends the positions after a move to dst. Positions with few moves come first. In a search of
+// 4x6, the effort grows with the number of moves, and more movable stones make a win likelier.
 func (d *Duel) Moves(dst []Position, p Position) []Position {
 	if p == (Position{}) {
 		return dst
@@ -180,12 +182,23 @@ func (d *Duel) sort(positions []Position) {
 	var counts [maxMoves]int
 	positions = positions[:min(len(positions), maxMoves)]
 	for i, p := range positions {
-		n := 2*d.pairs(p.stones) + d.rests.moves(p.rest)
+		n := d.rank(p)
 		for ; i > 0 && counts[i-1] > n; i-- {
 			positions[i], counts[i] = positions[i-1], counts[i-1]
 		}
 		positions[i], counts[i] = p, n
 	}
+}
+
+// rank is greater the more positions a search is likely to expand, and the more likely the player to move is to
+// win.
+func (d *Duel) rank(p Position) int {
+	movable := bits.OnesCount32(p.mine&d.beside(p.theirs)) - bits.OnesCount32(p.theirs&d.beside(p.mine))
+	n := 2*d.pairs(p.stones) + movable + d.rests.moves(p.rest)
+	if d.rests.negative(p.rest).wins() {
+		n -= 4
+	}
+	return n
 }
 
 // pairs returns the number of pairs of adjacent stones of both players: the moves of each player.

@@ -118,7 +118,7 @@ func TestDuelPlain(t *testing.T) {
 	r := rand.New(rand.NewPCG(48, 1))
 	for _, size := range [][3]int{{3, 4, 12}, {4, 4, 12}, {2, 7, 14}, {1, 20, 20}, {4, 8, 14}, {8, 4, 14}, {5, 6, 12}} {
 		rows, columns := size[0], size[1]
-		for _, small := range []int{0, 2, 5, maxStones, -1, -2} {
+		for _, small := range []int{0, 2, 5, maxStones, -1, -2, -3} {
 			d, _ := duel(t, fmt.Sprintf("%dx%d", rows, columns), small)
 			if small < 0 {
 				d.small = maxStones
@@ -128,6 +128,8 @@ func TestDuelPlain(t *testing.T) {
 				d.rests = newRests(d.rules, &partizan.Store{Memory: 5000})
 			case -2:
 				d.rests.most = 3
+			case -3:
+				d.rests.most = 60
 			}
 			solver := minimax.AlphaBeta[Position]{Game: d, Memory: 1 << 20, Workers: 1}
 			memo := map[string]bool{}
@@ -148,6 +150,9 @@ func TestDuelPlain(t *testing.T) {
 						t.Fatalf("%d columns, %s, small %d, %v first: %d, %v, with bounds %d and %d, want %d", columns, board, small, first, v, err, lo, hi, want)
 					}
 				}
+			}
+			if n := len(d.rests.known); n > d.rests.most {
+				t.Errorf("%d by %d squares: %d values have numbers, want at most %d", rows, columns, n, d.rests.most)
 			}
 		}
 	}

@@ -22,7 +22,7 @@ type rests struct {
 	math    *partizan.Arithmetic
 	numbers map[partizan.Value]rest
 	known   []known // by number
-	most    int     // how many may be known before a component or a sum gets a number
+	most    int     // how many may be known
 
 	parts, sums words.Table // of components, and of two rests
 }
@@ -31,9 +31,7 @@ type rests struct {
 type known struct {
 	value    partizan.Value
 	negative rest
-	moves    int    // of both players
-	options  []rest // of Left, if expanded
-	expanded bool
+	options  []rest // of Left
 }
 
 const (
@@ -48,33 +46,46 @@ func newRests(r Rules, store *partizan.Store) *rests {
 	return s
 }
 
-// number returns the rest with a value. The negative gets a number as well. It returns false if the memory
-// does not suffice for the negative.
+// number returns the rest with a value. The options and the negative get numbers as well. It returns false if
+// the numbers do not suffice, or the memory for the negative.
 func (s *rests) number(v partizan.Value) (r rest, ok bool) {
 	if r, ok := s.numbers[v]; ok {
 		return r, true
 	}
-	minus := s.math.Neg(v)
-	if !s.fine() {
+	left, ok := s.all(v.Options(partizan.Left))
+	if !ok {
 		return 0, false
 	}
-	r = s.enter(v)
+	right, ok := s.all(v.Options(partizan.Right))
+	if !ok {
+		return 0, false
+	}
+	minus := s.math.Neg(v)
+	if !s.fine() || len(s.known)+2 > s.most {
+		return 0, false
+	}
+	r = s.enter(v, left)
 	negative := r
 	if minus != v {
-		negative = s.enter(minus)
+		for i, o := range right {
+			right[i] = s.negative(o)
+		}
+		negative = s.enter(minus, right)
 		s.known[negative/2].negative = r
 	}
 	s.known[r/2].negative = negative
 	return r, true
 }
 
-// within is number, but gives no new number if most values are known.
-func (s *rests) within(v partizan.Value) (r rest, ok bool) {
-	if len(s.known) >= s.most {
-		r, ok = s.numbers[v]
-		return r, ok
+// all returns the rests with some values.
+func (s *rests) all(values []partizan.Value) (rests []rest, ok bool) {
+	rests = make([]rest, len(values))
+	for i, v := range values {
+		if rests[i], ok = s.number(v); !ok {
+			return nil, false
+		}
 	}
-	return s.number(v)
+	return rests, true
 }
 
 // fine reports whether the last computation has ended without an error. After an error, it prepares the next
@@ -88,13 +99,13 @@ func (s *rests) fine() bool {
 	return false
 }
 
-// enter gives a value a number.
-func (s *rests) enter(v partizan.Value) rest {
+// enter gives a value with the given options of Left a number.
+func (s *rests) enter(v partizan.Value, options []rest) rest {
 	r := rest(2 * len(s.known))
 	if v.Outcome().Wins(partizan.Left, partizan.Left) {
 		r++
 	}
-	s.known = append(s.known, known{value: v, moves: len(v.Options(partizan.Left)) + len(v.Options(partizan.Right))})
+	s.known = append(s.known, known{value: v, options: options})
 	s.numbers[v] = r
 	return r
 }
@@ -107,7 +118,7 @@ func (s *rests) part(c stones, position func() grid.Position) (r rest, ok bool) 
 	}
 	v, err := s.solver.Value(context.Background(), position())
 	if err == nil {
-		r, ok = s.within(v)
+		r, ok = s.number(v)
 	}
 	s.parts.Store(key, wordOf(r, ok))
 	return r, ok
@@ -134,7 +145,7 @@ func (s *rests) add(a, b rest) (sum rest, ok bool) {
 	}
 	v := s.math.Add(s.known[a/2].value, s.known[b/2].value)
 	if s.fine() {
-		sum, ok = s.within(v)
+		sum, ok = s.number(v)
 	}
 	s.sums.Store(key, wordOf(sum, ok))
 	return sum, ok
@@ -143,26 +154,8 @@ func (s *rests) add(a, b rest) (sum rest, ok bool) {
 // negative returns -r.
 func (s *rests) negative(r rest) rest { return s.known[r/2].negative }
 
-// moves returns the number of options of both players.
-func (s *rests) moves(r rest) int { return s.known[r/2].moves }
-
 // options returns the options of the player to move.
-func (s *rests) options(r rest) []rest {
-	k := &s.known[r/2]
-	if k.expanded {
-		return k.options
-	}
-	var options []rest
-	for _, v := range k.value.Options(partizan.Left) {
-		// The negative of the option is an option of the negative, so the store already has all
-		// values, and there is no error. Options may be more than most.
-		o, ok := s.number(v)
-		if !ok {
-			panic("clobber: a value without a number")
-		}
-		options = append(options, o)
-	}
-	k = &s.known[r/2] // number may have moved the values
-	k.options, k.expanded = options, true
-	return options
-}
+func (s *rests) options(r rest) []rest { return s.known[r/2].options }
+
+// moves returns the number of options of both players.
+func (s *rests) moves(r rest) int { return len(s.options(r)) + len(s.options(s.negative(r))) }

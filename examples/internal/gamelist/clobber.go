@@ -4,29 +4,9 @@ import (
 	"context"
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
-	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/clobber"
-	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/play"
 )
-
-// clobberInTurn is Clobber whose winners are found by a Duel.
-type clobberInTurn struct{ clobber.Rules }
-
-func readClobber(text string) (clobberInTurn, grid.Position, error) {
-	r, p, err := clobber.Read(text)
-	return clobberInTurn{r}, p, err
-}
-
-// Alternate solves alternating play as a Duel, on boards that have one.
-func (c clobberInTurn) Alternate(ctx context.Context, p grid.Position, first partizan.Player, l partizangames.Limits) (winner partizan.Player, cost game.Stats, ok bool, err error) {
-	g, start, ok := c.Alternately(p, first)
-	if ok {
-		winner, cost, err = partizangames.Solve(ctx, g, start, first, l)
-	}
-	return winner, cost, ok, err
-}
 
 func clobberManual() play.Manual {
 	return manualOf(openClobber, "2x2", "a1-b1",
@@ -49,7 +29,7 @@ var clobberEntry = Entry{
 		New:     openClobber,
 	},
 	Small:   []Small{{Args: "2x3"}},
-	Values:  partizangames.New("the sides of a board, or its rows of stones x and o", readClobber, "3x3", "xox/ox.").Splitting('.', false),
+	Values:  partizangames.New("the sides of a board, or its rows of stones x and o", clobber.Read, "3x3", "xox/ox.").Splitting('.', false),
 	Studied: studiedInTurn("3 by 3", "games/clobber", clobber.Read, "3x3"),
 }
 

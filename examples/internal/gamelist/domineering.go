@@ -5,47 +5,28 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
-	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/domineering"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/internal/text"
 	"github.com/gametheory-go/gametheory/play"
 )
 
-// dominoes is Domineering whose winners are found by a Duel.
-type dominoes struct{ *domineering.Board }
-
 // ReadDominoes reads a board of Domineering, as domineering.ParseBoard does. The error wraps
 // game.ErrSize or game.ErrPosition.
-func ReadDominoes(text string) (grid.Game, grid.Position, error) { return readDominoes(text) }
+func ReadDominoes(text string) (grid.Game, grid.Position, error) { return domineering.ParseBoard(text) }
 
-func readDominoes(text string) (dominoes, grid.Position, error) {
-	b, p, err := domineering.ParseBoard(text)
-	return dominoes{b}, p, err
-}
-
-// rowsOnly is dominoes drawn as rows alone.
-type rowsOnly struct{ dominoes }
+// rowsOnly is Domineering drawn as rows alone.
+type rowsOnly struct{ *domineering.Board }
 
 func readRows(text string) (rowsOnly, grid.Position, error) {
-	d, p, err := readDominoes(text)
-	return rowsOnly{d}, p, err
+	b, p, err := domineering.ParseBoard(text)
+	return rowsOnly{b}, p, err
 }
 
 // Draw draws the rows of the board.
 func (t rowsOnly) Draw(p grid.Position) string {
 	rows, columns := t.Size()
 	return text.Board{Rows: rows, Columns: columns, At: func(row, column int) rune { return t.At(p, 0, row, column) }}.Join("\n")
-}
-
-// Alternate solves alternating play as a Duel, on boards that have one.
-func (d dominoes) Alternate(ctx context.Context, p grid.Position, first partizan.Player, l partizangames.Limits) (winner partizan.Player, cost game.Stats, ok bool, err error) {
-	g, start, ok := d.Alternately(p, first)
-	if ok {
-		winner, cost, err = partizangames.Solve(ctx, g, start, first, l)
-	}
-	return winner, cost, ok, err
 }
 
 func dominoManual() play.Manual {

@@ -5,6 +5,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/clobber"
+	"github.com/gametheory-go/gametheory/games/domineering"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -16,26 +18,32 @@ type Limits struct {
 	Progress func(game.Stats) // or nil
 }
 
-// alternator are rules that know a game of alternating play that is solved faster than
-// partizan.Alternating. There may be none at a position.
-type alternator interface {
-	Alternate(ctx context.Context, p grid.Position, first partizan.Player, l Limits) (winner partizan.Player, cost game.Stats, ok bool, err error)
-}
-
 // Winner returns who wins if the given player moves first, by a search of alternating
-// play, where values would take too long, with what that has cost.
+// play, where values would take too long, with what that has cost. Clobber and Domineering have games of alternating
+// play that are solved faster than partizan.Alternating.
 func (p Position) Winner(ctx context.Context, first partizan.Player, l Limits) (partizan.Player, game.Stats, error) {
-	if r, ok := p.board.rules.(alternator); ok {
-		if winner, cost, ok, err := r.Alternate(ctx, p.at, first, l); ok {
-			return winner, cost, err
-		}
+	if g, s, ok := alternately[clobber.Position](p, first); ok {
+		return solve(ctx, g, s, first, l)
+	}
+	if g, s, ok := alternately[domineering.Position](p, first); ok {
+		return solve(ctx, g, s, first, l)
 	}
 	g := game.Normal(partizan.Alternating[grid.Position](p.board.rules))
-	return Solve(ctx, g, partizan.State[grid.Position]{Position: p.at, Player: first}, first, l)
+	return solve(ctx, g, partizan.State[grid.Position]{Position: p.at, Player: first}, first, l)
 }
 
-// Solve returns who wins at a position in which a player is to move.
-func Solve[S comparable](ctx context.Context, g game.Game[S], s S, first partizan.Player, l Limits) (partizan.Player, game.Stats, error) {
+// alternately returns the game of alternating play that the rules have for p, if any.
+func alternately[S comparable](p Position, first partizan.Player) (g game.Game[S], s S, ok bool) {
+	if r, has := p.board.rules.(interface {
+		Alternately(p grid.Position, first partizan.Player) (game.Game[S], S, bool)
+	}); has {
+		return r.Alternately(p.at, first)
+	}
+	return nil, s, false
+}
+
+// solve returns who wins at a position in which a player is to move.
+func solve[S comparable](ctx context.Context, g game.Game[S], s S, first partizan.Player, l Limits) (partizan.Player, game.Stats, error) {
 	ab := minimax.AlphaBeta[S]{Game: g, Memory: l.Memory, Workers: l.Workers, Progress: l.Progress}
 	r, err := ab.ValueStats(ctx, s)
 	if r.Value < 0 {

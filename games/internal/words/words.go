@@ -1,31 +1,77 @@
-// Package words remembers a word for each of many keys, in a table of fixed size.
+// Package words remembers a word for each of many keys, in a table of bounded size.
 package words
 
 import "sync/atomic"
 
 // Table remembers a word for each of some keys other than 0. A new word replaces the word at its
 // place. Table is safe for concurrent use. What two goroutines write to a place at once counts for
-// nothing (Hyatt and Mann 2002), since the key there does not fit the word. A Table takes 16 MiB.
-type Table [1 << placeBits]struct{ key, word atomic.Uint64 }
+// nothing (Hyatt and Mann 2002), since the key there does not fit the word. A Table takes 16 KiB at
+// first. The size doubles when half of the places are taken, up to 16 MiB.
+type Table struct{ now atomic.Pointer[places] }
 
-const placeBits = 20
+// places are a power of two of places.
+type places struct {
+	bits  int
+	taken atomic.Int64
+	at    []struct{ key, word atomic.Uint64 }
+}
+
+// The fewest and the most places, in bits.
+const firstBits, mostBits = 10, 20
+
+func newPlaces(bits int) *places {
+	return &places{bits: bits, at: make([]struct{ key, word atomic.Uint64 }, 1<<bits)}
+}
 
 // Load returns the word of a key, or false.
 func (t *Table) Load(key uint64) (word uint64, ok bool) {
-	place := &t[Place(key)]
-	word = place.word.Load()
-	return word, place.key.Load()^word == key
+	p := t.now.Load()
+	if p == nil {
+		return 0, false
+	}
+	at := &p.at[hash(key)>>(64-p.bits)]
+	word = at.word.Load()
+	return word, at.key.Load()^word == key
 }
 
 // Store remembers the word of a key.
 func (t *Table) Store(key, word uint64) {
-	place := &t[Place(key)]
-	place.word.Store(word)
-	place.key.Store(key ^ word)
+	p := t.now.Load()
+	switch {
+	case p == nil:
+		p = newPlaces(firstBits)
+		t.now.Store(p)
+	case p.bits < mostBits && p.taken.Load() > 1<<p.bits/2:
+		p = p.doubled()
+		t.now.Store(p)
+	}
+	p.store(key, word)
 }
 
-// Place returns the place of a key in a Table. Of several keys with the same place, a Table remembers
-// the last one.
-func Place(key uint64) uint64 {
-	return key * 0x9e3779b97f4a7c15 >> (64 - placeBits)
+func (p *places) store(key, word uint64) {
+	at := &p.at[hash(key)>>(64-p.bits)]
+	if at.key.Load() == 0 && at.word.Load() == 0 {
+		p.taken.Add(1)
+	}
+	at.word.Store(word)
+	at.key.Store(key ^ word)
 }
+
+// doubled returns twice as many places with the same words. Words that other goroutines write in the meantime
+// may be forgotten.
+func (p *places) doubled() *places {
+	q := newPlaces(p.bits + 1)
+	for i := range p.at {
+		word := p.at[i].word.Load()
+		if key := p.at[i].key.Load() ^ word; key != 0 {
+			q.store(key, word)
+		}
+	}
+	return q
+}
+
+// Place returns the place of a key in the largest Table. Keys with the same place have the same place in each
+// Table. Of these keys, a Table remembers the last one.
+func Place(key uint64) uint64 { return hash(key) >> (64 - mostBits) }
+
+func hash(key uint64) uint64 { return key * 0x9e3779b97f4a7c15 }
