@@ -60,8 +60,10 @@ type Analysis[S comparable, V any] struct {
 
 // Best returns all best moves in the order of the rules, and nil if the position is terminal.
 // Unless a tool documents another choice, Choose returns the first of these moves.
+//
+//go:noinline
 func (a Analysis[S, V]) Best() []S {
-	var best []S
+	var best []S // not inlined: two wrappers for each type of positions would have the loop, too
 	for _, o := range a.Options {
 		if o.Best {
 			best = append(best, o.Position)

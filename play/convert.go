@@ -90,7 +90,9 @@ func layers[S comparable](r game.Rules[S]) (all []any) {
 // none is a capability that no rules have.
 type none interface{ none() }
 
-// find is game.Find, compiled once for a capability: a program has the rules of many games.
+// find is game.Find, compiled once for a capability and not where it is called: a program has the rules of many games.
+//
+//go:noinline
 func find[C any](layers []any) (found C, ok bool) {
 	for _, l := range layers {
 		if found, ok = l.(C); ok {

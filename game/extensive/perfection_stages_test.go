@@ -3,6 +3,7 @@ package extensive_test
 import (
 	"context"
 	"fmt"
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"testing"
@@ -193,7 +194,15 @@ func TestPerfectionProgress(t *testing.T) {
 	g := twice(t)
 	for name, call := range map[string]func(*extensive.Perfection, context.Context) error{
 		"Solve": func(p *extensive.Perfection, ctx context.Context) error { _, err := p.Solve(ctx); return err },
-		"All":   last, // Solve takes pure equilibria without other work
+		"All": func(p *extensive.Perfection, ctx context.Context) (err error) { // Solve takes pure equilibria without other work
+			results := 0
+			for _, err = range p.All(ctx) {
+				if results++; results == longtest.Cases(20, math.MaxInt) {
+					break
+				}
+			}
+			return err
+		},
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			reports := 0

@@ -122,24 +122,27 @@ type discord struct {
 // world, goroutines are put aside in the midst of calls, and other goroutines go on first.
 func (q *question) together(stops int) *discord {
 	var (
-		begun atomic.Int64
+		begun sync.WaitGroup
 		seen  atomic.Pointer[discord]
 		over  atomic.Bool
 		group sync.WaitGroup
 	)
+	begun.Add(callers)
 	for g := range callers {
 		group.Go(func() {
-			for i := g * len(q.positions) / callers; !over.Load() && seen.Load() == nil; i++ {
+			first := g * len(q.positions) / callers
+			for i := first; i == first || !over.Load() && seen.Load() == nil; i++ {
 				if d := q.differs(i % len(q.positions)); d != nil {
 					seen.Store(d)
 				}
-				begun.Add(1)
+				if i == first { // let the others begin, who would otherwise wait for the end of a slice of time
+					begun.Done()
+					runtime.Gosched()
+				}
 			}
 		})
 	}
-	for begun.Load() < callers && seen.Load() == nil {
-		runtime.Gosched()
-	}
+	begun.Wait()
 	var m runtime.MemStats
 	for range stops {
 		if seen.Load() == nil {

@@ -35,8 +35,8 @@ func (long) Right(dst []int, n int) []int {
 // The depth of a search of a sum is the sum of the depths of the parts. The search does not use
 // the stack of Go.
 func TestSumSolverDeep(t *testing.T) {
-	defer debug.SetMaxStack(debug.SetMaxStack(1 << 20))
-	const n = 20000
+	n := longtest.Cases(6_000, 20_000)
+	defer debug.SetMaxStack(debug.SetMaxStack(1 << 18))
 	s := NewSumSolver[int](long{})
 	for less, want := range map[int]Outcome{1: N, 2: L, 3: L, 0: P} { // ^*, ^^, ^^^*
 		if o, err := s.Outcome(t.Context(), []Term[int]{{Position: -n}, {-n + less, true}}); o != want || err != nil {
@@ -94,7 +94,7 @@ func TestSumSolverEndless(t *testing.T) {
 	stop := errors.New("stop")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	up := RulesFunc[int](func(dst []int, n int, _ Player) []int {
-		if n == 100000 {
+		if n == 30_000 {
 			cancel(stop)
 			<-ctx.Done()
 		}

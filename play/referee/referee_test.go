@@ -60,7 +60,7 @@ func TestPrograms(t *testing.T) {
 	if err != nil {
 		t.Skip("there is no Python: ", err)
 	}
-	number := 2 * longtest.Cases(6, 25) // of each game
+	number := 2 * longtest.Cases(2, 25) // of each game
 	for name, open := range games {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

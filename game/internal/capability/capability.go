@@ -17,7 +17,10 @@ const deepest = 1000
 // wrapper is a game made from another game of the same kind.
 type wrapper[R any] interface{ Unwrap() R }
 
-// unwrapped returns what the method Unwrap of r returns, or false if r is no wrapper of an R.
+// unwrapped returns what the method Unwrap of r returns, or false if r is no wrapper of an R. It
+// is compiled once for a kind of rules, and not for each capability.
+//
+//go:noinline
 func unwrapped[R any](r any) (inner any, ok bool) {
 	w, ok := r.(wrapper[R])
 	if !ok {
@@ -37,14 +40,15 @@ func Find[C, R any](pkg string, r R) (found C, ok bool) {
 		if found, ok = inner.(C); ok {
 			return found, true
 		}
-		w, wraps := inner.(wrapper[R])
-		if !wraps {
+		if inner, ok = unwrapped[R](inner); !ok {
 			return found, false
 		}
-		inner = w.Unwrap()
 	}
-	panic(fmt.Sprint(pkg, ": ", endless(inner)))
+	panic(text(pkg, inner))
 }
+
+// text is what Find panics with.
+func text(pkg string, r any) string { return fmt.Sprint(pkg, ": ", endless(r)) }
 
 // endless says that games wrap one another without end, of which r is one.
 func endless(r any) error {

@@ -163,7 +163,7 @@ func (p *parser) position(v partizan.Value) (int, error) {
 	if at, ok := p.values[v]; ok {
 		return at, nil
 	}
-	if p.graph.Size() >= MaxPositions {
+	if v.Birthday() >= MaxPositions || p.graph.Size() >= MaxPositions { // a birthday is reached by as many moves
 		return 0, fmt.Errorf("%w: more than %d positions", ErrSize, MaxPositions)
 	}
 	at := p.add()
