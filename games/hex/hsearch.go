@@ -76,16 +76,17 @@ func (h *hSearch) pair(x, y uint8) *pair {
 	return &h.pairs[i*(i-1)/2+j]
 }
 
-// and applies the AND rule to a virtual connection of x with z and all those of z.
+// and applies the AND rule to a virtual connection of x with z and all those of z. A carrier may have x or y in it: the
+// player has both already.
 func (h *hSearch) and(x, z uint8, carrier uint64) {
-	u, v := &h.vertices[x], &h.vertices[z]
+	v := &h.vertices[z]
 	for _, y := range h.linked[z].vertices[:h.linked[z].n] {
-		if y == x || h.vertices[y].cells&carrier != 0 {
+		if y == x {
 			continue
 		}
 		for _, c := range h.pair(z, y).virtual.all() {
 			switch {
-			case c&(carrier|u.cells) != 0:
+			case c&carrier != 0:
 			case v.stones:
 				h.connect(x, y, carrier|c)
 			default:
