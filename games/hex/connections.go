@@ -21,9 +21,9 @@ package hex
 // carriers of all semi-connections at once, the must-play region, or loses (Hayward, Björnsson,
 // Johanson, Kan, Po and van Rijswijck 2005); if it is empty, the sides are virtually connected.
 //
-// Anshelevich's H-search looks for the connections of all pairs. This one looks for those with
-// each of the two sides only, and extends them by neighbors and bridges, which takes far less time.
-// It finds the templates along the sides, which matter most on small boards.
+// Anshelevich's H-search looks for the connections of all pairs: see [hSearch]. A network has those
+// with each of the two sides only, and extends them by neighbors and bridges, which takes far less
+// time. It finds the templates along the sides, which matter most on small boards.
 
 // How much is kept of what leads to one vertex, and of all, and how many semi-connections the OR rule
 // takes, besides 2. What is left out makes the answers weaker, never wrong.
@@ -48,11 +48,16 @@ type vertex struct {
 
 const maxVertices = 2 + MaxSize*MaxSize
 
-// network has the connections of one player.
-type network struct {
+// graph has the vertices of one player.
+type graph struct {
 	vertices [maxVertices]vertex // the first two are the sides
 	n        int
-	sweeps   [2]sweep
+}
+
+// network has the connections of one player with the sides.
+type network struct {
+	graph
+	sweeps [2]sweep
 }
 
 // sweep has the connections of each vertex with one of the sides.
@@ -69,20 +74,25 @@ type connection struct {
 
 // carriers are sets of cells, none of which contains one before it.
 type carriers struct {
-	sets [maxSemi]uint64
+	sets [pairSemi]uint64
 	n    int
 }
 
 func (c *carriers) all() []uint64 { return c.sets[:c.n] }
 
-// add adds a set, if it contains none and there are fewer than most, and reports whether it has.
-func (c *carriers) add(set uint64, most int) bool {
+// within reports whether one of them is within a set.
+func (c *carriers) within(set uint64) bool {
 	for _, s := range c.all() {
 		if s&^set == 0 {
-			return false
+			return true
 		}
 	}
-	if c.n == most {
+	return false
+}
+
+// add adds a set, if none is within it and there are fewer than most, and reports whether it has.
+func (c *carriers) add(set uint64, most int) bool {
+	if c.n == most || c.within(set) {
 		return false
 	}
 	c.sets[c.n] = set
@@ -126,7 +136,7 @@ func (b *Board) mustPlay(mine, theirs uint64, player int) uint64 {
 }
 
 // enter adds the vertices of a player, and reports whether stones connect the sides.
-func (w *network) enter(b *Board, mine, theirs uint64, player int) bool {
+func (w *graph) enter(b *Board, mine, theirs uint64, player int) bool {
 	free := b.cells &^ (mine | theirs)
 	rest := mine
 	for _, side := range b.sides[player] {
@@ -150,7 +160,7 @@ func (w *network) enter(b *Board, mine, theirs uint64, player int) bool {
 }
 
 // add adds a vertex and its links.
-func (w *network) add(v vertex) {
+func (w *graph) add(v vertex) {
 	for i := range w.vertices[:w.n] {
 		u := &w.vertices[i]
 		if common := u.near & v.near; u.near&v.cells|u.cells&v.near|common&(common-1) != 0 {

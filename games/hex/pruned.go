@@ -1,8 +1,7 @@
 package hex
 
 import (
-	"math"
-	"math/bits"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -12,7 +11,8 @@ import (
 // [Board], with three changes:
 //
 //   - Dead cells and captured cells have stones.
-//   - A position whose winner is known without a search is terminal (see [Board.Bounds]).
+//   - A position with a chain is terminal. If virtual connections or inferior cells prove that the opponent wins, the
+//     only option is the position that the opponent has won.
 //   - Moves leaves out options that lose, and options that are not better than others: cells outside of the must-play
 //     region, and vulnerable and dominated cells.
 //
@@ -40,39 +40,25 @@ func (g Pruned) Fill(p Position) Filled {
 	if p.Player() == 1 {
 		s = Filled{boards.Transpose8(p.mine), boards.Transpose8(p.theirs)}
 	}
-	return g.b.settle(s).position
+	s, _ = g.b.settle(s)
+	return s
 }
 
 // won and lost are the positions that the player to move has won and lost.
 func (g Pruned) won() Filled  { return Filled{mine: g.b.cells} }
 func (g Pruned) lost() Filled { return Filled{theirs: g.b.cells} }
 
-// settled is what is known of a position without a search.
-type settled struct {
-	position Filled // of Pruned
-	value    int    // for the player to move, or 0
-	region   uint64 // the must-play region of the player to move, or, if this player wins, of the opponent
-	filled   uint64 // the dead and captured cells that were free
-	lead     int    // of the player to move, if the value is 0
-}
-
-// settle fills the dead and captured cells of s, and looks for connections.
-func (b *Board) settle(s Filled) (e settled) {
+// settle fills the dead and captured cells of s, and returns the position of Pruned and the lead of the player to move.
+func (b *Board) settle(s Filled) (Filled, int) {
 	var mine, theirs killers
-	free := b.cells &^ (s.mine | s.theirs)
 	b.fill(&s, &mine, &theirs)
-	e.filled = free & (s.mine | s.theirs)
-	if e.region = b.mustPlay(s.theirs, s.mine, 1); e.region == 0 {
-		e.position, e.value = b.Pruned().lost(), -1
-		return e
+	switch {
+	case b.connected(s.mine, 0):
+		return b.Pruned().won(), 0
+	case b.connected(s.theirs, 1):
+		return b.Pruned().lost(), 0
 	}
-	if against := b.mustPlay(s.mine, s.theirs, 0); against != anywhere {
-		e.position, e.value, e.region = b.Pruned().won(), 1, against
-		return e
-	}
-	e.lead = b.missing(s.theirs, s.mine, 1) - b.missing(s.mine, s.theirs, 0)
-	e.position = Filled(b.Canonical(Position(s)))
-	return e
+	return Filled(b.Canonical(Position(s))), b.missing(s.theirs, s.mine, 1) - b.missing(s.mine, s.theirs, 0)
 }
 
 // Moves appends the options of s to dst. See [Pruned.Expand] for the order.
@@ -104,80 +90,44 @@ func (g Pruned) Bounds(s Filled) (lo, hi int) {
 }
 
 // Expand appends the options of s to dst, for the field Expand of a minimax.ProofNumber or a minimax.AlphaBeta. A small
-// must-play region of the opponent and a large lead of the player to move come first (see [Board.Lead]). A call looks
-// for the connections of each option, which takes as long as thousands of calls of [Board.Moves].
+// lead of the opponent comes first (see [Board.Lead]). A call looks for the connections of all pairs of stones and cells,
+// which takes as long as thousands of calls of [Board.Moves].
 func (g Pruned) Expand(dst []minimax.Expanded[Filled], s Filled, alpha, beta int) []minimax.Expanded[Filled] {
 	if lo, hi := g.Bounds(s); lo == hi {
 		return dst
 	}
 	b, first := g.b, len(dst)
 	region := b.candidates(&s)
-	var all ranking
+	if region == 0 {
+		return append(dst, minimax.Expanded[Filled]{Position: g.won(), Lo: 1, Hi: 1})
+	}
+	var leads [MaxSize * MaxSize]int
 	for i, c := range b.order {
 		if c&region == 0 {
 			continue
 		}
-		e := b.settle(Filled{boards.Transpose8(s.theirs), boards.Transpose8(s.mine | c)})
-		o := ranked{minimax.Expanded[Filled]{Position: e.position, Lo: -1, Hi: 1, Move: uint16(i)}, c, bits.OnesCount64(e.region) + 2*e.lead}
-		switch e.value {
-		case 1:
-			// The opponent wins inside these cells, whatever is outside: a move of the player has to be inside.
-			o.Lo, o.rank = 1, math.MaxInt
-			region &= boards.Transpose8(e.region | e.filled)
-		case -1:
-			if o.Hi = -1; o.Hi <= -beta {
-				return append(dst[:first], o.Expanded)
-			}
+		o, lead := b.settle(Filled{boards.Transpose8(s.theirs), boards.Transpose8(s.mine | c)})
+		if slices.ContainsFunc(dst[first:], func(e minimax.Expanded[Filled]) bool { return e.Position == o }) {
+			continue
 		}
-		all.add(o)
-	}
-	for _, o := range all.options[:all.n] {
-		if o.cell&region != 0 {
-			dst = append(dst, o.Expanded)
+		e := minimax.Expanded[Filled]{Position: o, Move: uint16(i)}
+		if e.Lo, e.Hi = g.Bounds(o); e.Hi <= -beta {
+			return append(dst[:first], e)
 		}
-	}
-	if len(dst) == first { // all of them lose
-		dst = append(dst, all.options[0].Expanded)
+		dst = append(dst, e)
+		at := len(dst) - 1
+		for ; at > first && leads[at-first-1] > lead; at-- {
+			dst[at], leads[at-first] = dst[at-1], leads[at-first-1]
+		}
+		dst[at], leads[at-first] = e, lead
 	}
 	return dst
 }
 
-// candidates fills the dead and captured cells of s, whose winner is not known, and returns the cells that are worth a
+// candidates fills the dead and captured cells of s, which nobody has won, and returns the cells that are worth a
 // move: if the player to move wins, one of these wins.
 func (b *Board) candidates(s *Filled) uint64 {
 	var mine, theirs killers
 	b.fill(s, &mine, &theirs)
-	region := b.mustPlay(s.theirs, s.mine, 1)
-	if best := b.superior(*s, &mine, &theirs); best&region != 0 {
-		return best & region
-	}
-	return region & -region // all of them lose
-}
-
-// ranking is the options of a position in the order of their ranks.
-type ranking struct {
-	options [MaxSize * MaxSize]ranked
-	n       int
-}
-
-// ranked is an option of a position, the move to a cell.
-type ranked struct {
-	minimax.Expanded[Filled]
-	cell uint64
-	rank int // options with small ranks come first
-}
-
-// add adds an option. Of several moves to an undecided position it keeps the first.
-func (r *ranking) add(o ranked) {
-	for i := range r.options[:r.n] {
-		if r.options[i].Position == o.Position && o.Lo < o.Hi {
-			return
-		}
-	}
-	at := r.n
-	for ; at > 0 && r.options[at-1].rank > o.rank; at-- {
-		r.options[at] = r.options[at-1]
-	}
-	r.options[at] = o
-	r.n++
+	return b.mustPlayOfAll(s.theirs, s.mine, 1) & b.superior(*s, &mine, &theirs)
 }

@@ -25,11 +25,11 @@ func TestPrunedContract(t *testing.T) {
 	}
 }
 
-// undecided returns a position with at least a number of stones whose winner is not known without a search.
+// undecided returns a position with at least a number of stones, and without a chain.
 func undecided(g Pruned, r *rand.Rand, stones int) Filled {
 	for {
-		if e := g.b.settle(scattered(g.b, r, stones)); e.value == 0 {
-			return e.position
+		if s, _ := g.b.settle(scattered(g.b, r, stones)); s != g.won() && s != g.lost() {
+			return s
 		}
 	}
 }
@@ -114,12 +114,6 @@ func (c *pruning) check(t *testing.T, s Filled) {
 		t.Fatalf("%s: %d, and filled %s: %d", b.text(s), want, b.text(filled), got)
 	}
 	c.filled += bits.OnesCount64((filled.mine | filled.theirs) &^ (s.mine | s.theirs))
-	e := b.settle(s)
-	if e.value != 0 {
-		if c.decided++; e.value != want {
-			t.Fatalf("%s: %d, and settled: %d", b.text(s), want, e.value)
-		}
-	}
 	if c.value(t, filled) > 0 && !b.connected(filled.mine, 0) {
 		best := b.superior(filled, &mine, &theirs)
 		c.inferior += bits.OnesCount64(b.cells &^ (filled.mine | filled.theirs | best))
@@ -127,16 +121,14 @@ func (c *pruning) check(t *testing.T, s Filled) {
 			t.Fatalf("%s: no superior cell wins", b.text(filled))
 		}
 	}
-	switch {
-	case e.value <= 0 && want > 0:
-		c.outside += c.loses(t, s, b.cells&^(s.mine|s.theirs|e.region|e.filled), "outside of the must-play region")
-	case e.value > 0:
-		// If the opponent moves first, the opponent loses outside of the region.
-		turned := Filled{boards.Transpose8(s.theirs), boards.Transpose8(s.mine)}
-		region := boards.Transpose8(e.region | e.filled)
-		if !b.connected(s.mine, 0) {
-			c.outside += c.loses(t, turned, b.cells&^(turned.mine|turned.theirs|region), "outside of the region of the winner")
+	region := b.mustPlayOfAll(filled.theirs, filled.mine, 1)
+	if region == 0 {
+		if c.decided++; want > 0 {
+			t.Fatalf("%s: the sides of the opponent are said to be connected", b.text(s))
 		}
+	}
+	if want > 0 {
+		c.outside += c.loses(t, s, b.cells&^(filled.mine|filled.theirs|region), "outside of the must-play region")
 	}
 }
 

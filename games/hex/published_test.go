@@ -85,7 +85,7 @@ func TestFull(t *testing.T) {
 	solver := pruned(b)
 	for _, o := range b.Moves(nil, b.Start()) {
 		name := game.MoveName(b, b.Start(), o)
-		if !*full && !slices.Contains([]string{"d4", "e3", "c4", "e4", "c5", "f2", "b6"}, name) {
+		if !*full && !slices.Contains([]string{"d4", "e3", "c4", "e4", "c5", "f2", "b6", "a1", "b1"}, name) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
