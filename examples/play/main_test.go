@@ -52,6 +52,7 @@ var short = []string{
 	"chomp 3 4",
 	"cram 4 4",
 	"graph 0-1 1-2 2-0 3",
+	"nimstring 0-1 1-2 2-0 1-2",
 	"hackenbush",
 	"coins 3 6",
 	"pig 15",

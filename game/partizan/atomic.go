@@ -37,8 +37,10 @@ func (a *Arithmetic) AtomicWeight(v Value) Value {
 func (w *worker) near(r, x ref) bool {
 	up := infinitesimal(1, 0)
 	difference := w.minus(r, w.norton(x, up, w.nortonSteps(up), map[ref]ref{}))
-	kite := w.ordinalSum(w.images(w.farStar(r), func(o ref, _ Player) ref { return o }), w.Store.ref(w.whole(-1)), map[ref]ref{})
-	bound := w.plus(infinitesimal(1, 1), kite)
+	// *N:-1 is {0, *, ..., *(N-1) | 0, *, ..., *N}, and no move is dominated or reversible.
+	stars := w.appendSide(w.buffer(), w.farStar(r)+1, Left)
+	bound := w.plus(infinitesimal(1, 1), w.intern(stars[:len(stars)-1], stars))
+	w.release(stars)
 	return w.leq(difference, bound) && w.leq(w.negative(bound), difference)
 }
 

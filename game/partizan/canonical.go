@@ -34,14 +34,24 @@ func (w *worker) canonical(left, right []ref) ref {
 		w.release(right)
 		return w.Store.ref(x)
 	}
+	left, right = sorted(left), sorted(right)
+	if r, ok := recognized(left, right); ok { // a large nimber, for example
+		w.release(left)
+		w.release(right)
+		return r
+	}
 	f := form{options: [2][]ref{left, right}}
 	f.stops[Left], f.stops[Right] = w.Store.stops(left, right)
 	for p := range f.options {
-		f.options[p] = w.undominated(sorted(f.options[p]), Player(p))
+		f.options[p] = w.undominated(f.options[p], Player(p))
 	}
 	// A signature saves comparisons, and there are few of them if there are few options.
 	if f.stops[Left].fix|f.stops[Right].fix == 0 && len(f.options[Left])+len(f.options[Right]) > 3 {
 		w.signForm(&f)
+	}
+	const many = 32
+	if len(f.options[Left])+len(f.options[Right]) > many {
+		f.good = [2]map[ref]bool{{}, {}}
 	}
 	// Bypassing one side does not change the value of f. So reversible options on the other side
 	// stay reversible, and no side must be tried again.
@@ -218,9 +228,8 @@ func (w *worker) reverses(f *form, o ref, p Player) (answer ref, ok bool) {
 	return answer, ok
 }
 
-// recognized returns the value with the given options as number + up + nimber, if the value has
-// this form. The options are in canonical form, each side ascending, and the value is not a
-// number.
+// recognized returns the value with the given options as number + up + nimber, if the options are the
+// options of the canonical form of such a value. Each side is ascending, and the value is not a number.
 func recognized(left, right []ref) (ref, bool) {
 	x := left[0] & numberMask
 	for _, side := range [2][]ref{left, right} {

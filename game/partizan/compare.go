@@ -19,6 +19,7 @@ func (w *worker) leq(a, b ref) bool {
 	case a.isNumber():
 		return w.atLeast(b, w.number(a))
 	}
+	a, b = w.nearer(a, b), w.nearer(b, a) // one of them is a node
 	aLeft, aRight, bLeft, bRight := w.stop(a, Left), w.stop(a, Right), w.stop(b, Left), w.stop(b, Right)
 	// Where the stops do not decide, the options have to.
 	switch {
@@ -41,6 +42,20 @@ func (w *worker) leq(a, b ref) bool {
 	}
 	w.remember(a, b^leqTag, answer)
 	return less
+}
+
+// nearer returns r, or if r is not a node and has a nimber that is far for q, r with the least such nimber.
+// Let no follower of G be the sum of a number, ups and *n with n >= N, and let N be even. Then G has the
+// same order with all sums of a given number, given ups and a nimber from *N on: a move to one of these
+// nimbers changes nothing, as G is not equal to the sum, and the other moves are the same. No follower has
+// a nimber above the birthday.
+func (w *worker) nearer(r, q ref) ref {
+	if !r.isNode() {
+		if far := w.birthday(q)/2*2 + 2; day(r.nim()) > far {
+			return r&^maxNim | ref(far)
+		}
+	}
+	return r
 }
 
 // leqOptions is leq by comparing options.
@@ -73,11 +88,25 @@ type form struct {
 	stops   [2]num
 
 	signature signature // of an infinitesimal form, if known
+
+	good [2]map[ref]bool // the answers of asGood about many options, or nil
 }
 
 // asGood reports whether a is at least as good as f for a player: a >= f for Left, and a <= f for
 // Right.
 func (w *worker) asGood(p Player, a ref, f *form) bool {
+	good, ok := f.good[p][a]
+	if !ok {
+		good = w.compared(p, a, f)
+		if f.good[p] != nil {
+			f.good[p][a] = good
+		}
+	}
+	return good
+}
+
+// compared is asGood by the stops, the signatures and the options.
+func (w *worker) compared(p Player, a ref, f *form) bool {
 	other := p.Opponent()
 	mine, theirs := w.stop(a, p), w.stop(a, other)
 	switch {

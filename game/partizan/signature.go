@@ -163,12 +163,13 @@ const (
 	signatureShift = 5
 	signatureBytes = int64(unsafe.Sizeof(signature{}))
 
-	// maxSigned is the largest multiple of ↑ and the largest nimber that has a signature.
+	// maxSigned is the largest multiple of ↑ and the largest nimber that has a signature, and the largest
+	// number of options of a player.
 	maxSigned = 64
 )
 
 // signature returns the signature of a value. If the memory does not suffice, or the value is a
-// large multiple of ↑ or a large nimber, or has such a follower, signature returns nil.
+// large multiple of ↑ or a large nimber, has many options, or has such a follower, signature returns nil.
 func (w *worker) signature(r ref) *signature {
 	if w.signatures.pivots == nil {
 		w.signatures.pivots, w.signatures.small = allPivots(), map[ref]*signature{}
@@ -209,6 +210,9 @@ func (w *worker) signature(r ref) *signature {
 
 // signForm finds the signature of a form, if all options have signatures.
 func (w *worker) signForm(f *form) {
+	if max(len(f.options[Left]), len(f.options[Right])) > maxSigned {
+		return
+	}
 	var under, over pivotSet
 	for _, o := range f.options[Left] {
 		t := w.signature(o)
@@ -237,6 +241,9 @@ func (w *worker) signatureOf(r ref) *signature {
 			at.small[r] = s
 		}
 		return s
+	}
+	if n := w.node(r); max(n.left, n.right) > maxSigned {
+		return nil
 	}
 	chunk, i := int(uint32(r)>>signatureShift), uint32(r)&(1<<signatureShift-1)
 	for len(at.nodes) <= chunk {

@@ -65,8 +65,73 @@ func (w *worker) plus(a, b ref) ref {
 	return sum
 }
 
-// sum is plus by adding options.
+// sum is plus without the answers that are remembered.
 func (w *worker) sum(a, b ref) ref {
+	if !a.isNode() && a.up() == 0 && a.nim() >= manyStars && a.nim() > w.stars(b) {
+		return w.sumNimber(a, b)
+	}
+	return w.sumOptions(a, b)
+}
+
+// manyStars is the least nimber whose options sumNimber tests before it adds them.
+const manyStars = 4
+
+// stars returns a bound of the nimbers in the followers of r that are sums of a number, ups and a nimber.
+func (w *worker) stars(r ref) (most int) {
+	if !r.isNode() {
+		return r.nim() | 1 // ups change *n to *n + *: see appendSmall
+	}
+	if n, ok := w.greatestStars[r]; ok {
+		return n
+	}
+	for p := range 2 {
+		for _, o := range w.node(r).side(Player(p)) {
+			most = max(most, w.stars(o))
+		}
+	}
+	if w.greatestStars == nil {
+		w.greatestStars = map[ref]int{}
+	}
+	w.greatestStars[r] = most
+	return most
+}
+
+// sumNimber is plus for a node G and a number + *m, if m is greater than the nimbers in G. Most moves in *m
+// lead to options G + *k that are dominated or reversible. Comparisons of differences in G find these options:
+//
+//   - G + *k is dominated by G^L + *m for Left if G - G^L <= *m + *k.
+//   - G + *k is reversible through G^R + *k for Left if G^R - G <= *m + *k.
+func (w *worker) sumNimber(a, b ref) ref {
+	x, m := a&numberMask, a.nim()
+	var sides [2][]ref
+	for p := range sides {
+		p := Player(p)
+		mine, theirs := w.node(b).side(p), w.node(b).side(p.Opponent())
+		options, differences := w.buffer(), w.buffer()
+		for _, o := range mine {
+			options = append(options, w.plus(o, a))
+			differences = append(differences, w.minus(b, o))
+		}
+		for _, o := range theirs {
+			differences = append(differences, w.minus(o, b))
+		}
+		for k := range m {
+			star := x | ref(k)
+			switch i := slices.IndexFunc(differences, func(d ref) bool { return w.prefers(p, ref(m^k), d) }); {
+			case i < 0:
+				options = append(options, w.plus(star, b))
+			case i >= len(mine):
+				options = w.appendSide(options, w.plus(star, theirs[i-len(mine)]), p)
+			}
+		}
+		w.release(differences)
+		sides[p] = options
+	}
+	return w.canonical(sides[Left], sides[Right])
+}
+
+// sumOptions is plus by adding all options.
+func (w *worker) sumOptions(a, b ref) ref {
 	var sides [2][]ref
 	for p := range sides {
 		options := w.appendSide(w.buffer(), a, Player(p))

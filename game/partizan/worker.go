@@ -20,8 +20,9 @@ type worker struct {
 	memo []remembered // a power of two of them
 	held int          // that are not empty
 
-	signatures   signatures
-	thermographs map[ref]*Thermograph
+	signatures    signatures
+	thermographs  map[ref]*Thermograph
+	greatestStars map[ref]int
 }
 
 // remembered is the answer to a question about two refs: the sum, or whether a <= b. A question

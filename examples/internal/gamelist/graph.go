@@ -28,12 +28,10 @@ var graphEntry = Entry{
 	},
 	Small: []Small{{Args: "0-1 1-2 2-0 3"}},
 	Studied: func() []study.Subject {
-		boxes := must(graphs.NewNimstring(must(graphs.ParsePicture("0-1 0-1 1-2 0-2 0-2 1-3 0-3 0-3 2-4 3-4 0-4 0-4"))))
 		node, arc := graphs.NodeKayles{Graph: graphs.Grid(3, 4)}, graphs.ArcKayles{Graph: graphs.Grid(3, 4)}
 		return []study.Subject{
 			study.Impartial("grid of 3 by 4", "nim/graphs", node, node.Start()).Called("node Kayles"),
 			study.Impartial("grid of 3 by 4", "nim/graphs", arc, arc.Start()).Called("arc Kayles"),
-			study.Impartial("2 by 2 boxes", "nim/graphs", boxes, boxes.Start()).Called("Nimstring"),
 		}
 	},
 }

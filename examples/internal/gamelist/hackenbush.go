@@ -48,7 +48,13 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (*play.G
 		Help:   "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1#4            cut edge 4\n",
 		Rules:  g,
 		Start:  g.Start(),
-		Draw:   func(last, s nim.Set, paint play.Palette) string { return drawPicture(g, picture, last, s, paint) },
+		Draw: func(last, s nim.Set, paint play.Palette) string {
+			cut := -1
+			if last != s {
+				cut = g.Edge(last, s)
+			}
+			return drawPicture(cut, picture, last, s, paint)
+		},
 		Scene: func(line []nim.Set, moves Moves[nim.Set]) scene.Scene {
 			s, last, moved := play.Latest(line)
 			return sceneHackenbush(bush, g, s, last, moved, moves)
@@ -68,11 +74,7 @@ func hanging(picture graphs.Picture, connected nim.Set) error {
 
 // drawPicture lists the edges that are left, as they are numbered, and those that fell with the
 // last move.
-func drawPicture(g graphs.Hackenbush, p graphs.Picture, last, s nim.Set, paint play.Palette) string {
-	cut := -1
-	if last != s {
-		cut = g.Edge(last, s)
-	}
+func drawPicture(cut int, p graphs.Picture, last, s nim.Set, paint play.Palette) string {
 	var all []item
 	for i := range last.All() {
 		edge := graphs.Picture{p[i]}.String()

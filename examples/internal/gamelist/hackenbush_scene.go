@@ -194,7 +194,7 @@ func (b bush) scene(s, last nim.Set, moved bool, cut map[int]string, color func(
 			}
 		case moved && last.Has(i):
 			class = "leaf faint gone " + scene.Last
-			p.Label += ", fell with the last move"
+			p.Label += ", gone with the last move"
 		default:
 			class = "leaf faint"
 			p.Label += ", gone"

@@ -36,6 +36,7 @@ var entries = []Entry{
 	chompEntry,
 	cramEntry,
 	graphEntry,
+	nimstringEntry,
 	hackenbushEntry,
 	domineeringEntry,
 	clobberEntry,
