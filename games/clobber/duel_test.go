@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -151,9 +152,28 @@ func TestDuelPlain(t *testing.T) {
 					}
 				}
 			}
-			if n := len(d.rests.known); n > d.rests.most {
-				t.Errorf("%d by %d squares: %d values have numbers, want at most %d", rows, columns, n, d.rests.most)
-			}
+			checkRests(t, d.rests)
+		}
+	}
+}
+
+// checkRests tests the numbers of values, the negatives and the options.
+func checkRests(t *testing.T, s *rests) {
+	t.Helper()
+	if n := len(s.known); n > s.most {
+		t.Errorf("%d values have numbers, want at most %d", n, s.most)
+	}
+	sums := s.solver.Store.Arithmetic(t.Context())
+	defer sums.Close()
+	for i, k := range s.known {
+		want := k.value.Options(partizan.Left)
+		same := len(k.options) == len(want)
+		for _, o := range k.options {
+			same = same && slices.Contains(want, s.known[o/2].value)
+		}
+		minus := s.known[k.negative/2]
+		if !same || minus.negative/2 != rest(i) || sums.Add(k.value, minus.value) != (partizan.Value{}) {
+			t.Fatalf("%v has %d options and the negative %v, want %v", k.value, len(k.options), minus.value, want)
 		}
 	}
 }

@@ -29,7 +29,7 @@ type Duel struct {
 type Position struct{ free grid.Set }
 
 // NewDuel returns a Duel that computes the values of components of at most squares squares, and
-// stores the values in 32 MiB of memory. The Duel also has a partizan.Solver with a Store, each with
+// stores the values in up to 32 MiB of memory. The Duel also has a partizan.Solver with a Store, each with
 // the default memory. If the memory does not suffice for a component, the Duel treats the component
 // as a large component. A Duel is safe for concurrent use.
 //
