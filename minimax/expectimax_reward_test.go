@@ -79,7 +79,7 @@ func TestRewardRecurring(t *testing.T) {
 	r := rand.New(rand.NewPCG(53, 54))
 	defer func(n int) { stochastic.Sweeps = n }(stochastic.Sweeps)
 	valued, stays, refused := 0, 0, 0
-	for i := range longtest.Cases(2_000, 40_000) {
+	for i := range longtest.Cases(4_000, 40_000) {
 		n := 2 + r.IntN(4)
 		l := randomLottery(r, n, 2+r.IntN(2), 1+r.IntN(3), func(int) int { return r.IntN(n) })
 		if r.IntN(3) == 0 {
