@@ -2,11 +2,13 @@ package partizan
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
 	"errors"
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
@@ -249,7 +251,6 @@ func FuzzDatabase(f *testing.F) {
 	f.Add(1, encode(1<<40, node(0), ^uint64(0), 1<<62|30<<31, 1<<30|1<<62))
 	// -2^64 + *5, 2^-40 and 0 as a long number.
 	f.Add(10, encode(longHead<<32|2, 5, longNegative, 1, 0, longHead<<32|1, 0, 40, 1, longHead<<32, node(0), node(5), node(9)))
-	f.Add(1, encode(1<<32|1, 65536, node(0), 65536)) // {*65536|*65536}, and *65536
 	f.Fuzz(func(t *testing.T, values int, data []byte) {
 		var all []uint64
 		for ; len(data) >= 8 && len(all) < 1000; data = data[8:] {
@@ -273,7 +274,9 @@ func FuzzDatabase(f *testing.F) {
 			t.Fatal(err)
 		}
 		solver := &Solver[int]{Rules: rules, Database: again}
-		ctx := t.Context()
+		// Values with large nimbers take long to compare.
+		ctx, cancel := context.WithTimeout(t.Context(), time.Second/4)
+		defer cancel()
 		for s := range all[values:] {
 			v, err := solver.Value(ctx, s)
 			if err != nil {
