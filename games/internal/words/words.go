@@ -29,7 +29,7 @@ func (t *Table) Load(key uint64) (word uint64, ok bool) {
 	if p == nil {
 		return 0, false
 	}
-	at := &p.at[hash(key)>>(64-p.bits)]
+	at := &p.at[p.place(key)]
 	word = at.word.Load()
 	return word, at.key.Load()^word == key
 }
@@ -49,7 +49,7 @@ func (t *Table) Store(key, word uint64) {
 }
 
 func (p *places) store(key, word uint64) {
-	at := &p.at[hash(key)>>(64-p.bits)]
+	at := &p.at[p.place(key)]
 	if at.key.Load() == 0 && at.word.Load() == 0 {
 		p.taken.Add(1)
 	}
@@ -58,17 +58,20 @@ func (p *places) store(key, word uint64) {
 }
 
 // doubled returns twice as many places with the same words. Words that other goroutines write in the meantime
-// may be forgotten.
+// may be forgotten. A key that does not belong to its place is what two goroutines wrote at once.
 func (p *places) doubled() *places {
 	q := newPlaces(p.bits + 1)
 	for i := range p.at {
 		word := p.at[i].word.Load()
-		if key := p.at[i].key.Load() ^ word; key != 0 {
+		if key := p.at[i].key.Load() ^ word; key != 0 && p.place(key) == uint64(i) {
 			q.store(key, word)
 		}
 	}
 	return q
 }
+
+// place returns the place of a key.
+func (p *places) place(key uint64) uint64 { return hash(key) >> (64 - p.bits) }
 
 // Place returns the place of a key in the largest Table. Keys with the same place have the same place in each
 // Table. Of these keys, a Table remembers the last one.

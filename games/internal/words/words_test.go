@@ -63,3 +63,16 @@ func TestTablePlace(t *testing.T) {
 		table.Store(1<<40+i, i)
 	}
 }
+
+// What two goroutines wrote to a place at once is no word of another key in a larger table.
+func TestTableTorn(t *testing.T) {
+	p := newPlaces(firstBits)
+	const key, word, other = 3, 4, 9
+	p.store(key, word)
+	p.at[p.place(key)].word.Store(other)
+	var table Table
+	table.now.Store(p.doubled())
+	if word, ok := table.Load(key ^ word ^ other); ok {
+		t.Errorf("a torn word %d has a key", word)
+	}
+}
