@@ -210,7 +210,7 @@ func TestComponents(t *testing.T) {
 // 2000). Bullock's program Obsequi (nathanbullock/obsequi, commit 3a856b25) finds the same, also with 9
 // columns and up to 7 rows, and on 5 by 10. Other boards of 10 and 11 columns with up to 4 rows are from
 // theorems of Lachmann, Moore and Rapaport (2000). Vertical wins all boards of 9 columns and of an even
-// number of rows; Horizontal wins 7 by 10 and 9 by 10 (Uiterwijk 2014).
+// number of rows; Horizontal wins 7 by 10 and 9 by 10 (Uiterwijk, Perfectly solving Domineering boards, 2014).
 var winners = []struct {
 	rows, columns int
 	winner        string
