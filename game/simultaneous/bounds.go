@@ -224,10 +224,10 @@ func (b *bounds[S]) at(ctx context.Context, s S) (low, high *big.Rat, err error)
 	return ends[0], ends[1], nil
 }
 
-// quick returns a bound of the value of a matrix game whose entries are multiples of the unit, if
-// machine words suffice. The bound is a few units from the value.
+// quick returns a bound of the value of a matrix game, or of a mean of chance. The bound is a few units from the
+// value. The result ok is false if an entry is no multiple of the unit, or if machine words do not suffice.
 func (b *bounds[S]) quick(ctx context.Context, m *matrix, up bool) (v *big.Rat, ok bool) {
-	if m.score != nil || m.chances != nil || len(m.entries) == 1 || len(m.entries[0]) == 1 {
+	if m.score != nil {
 		return nil, false
 	}
 	c := &b.cell
@@ -242,14 +242,19 @@ func (b *bounds[S]) quick(ctx context.Context, m *matrix, up bool) (v *big.Rat, 
 			c.low[i*c.cols+j], c.high[i*c.cols+j] = n, n
 		}
 	}
-	low, high := c.solve()
-	if c.fault != nil {
-		return nil, false
+	var value int64
+	if m.sum > 0 {
+		value = mean(c.low, m.weights, m.sum, up)
+	} else {
+		low, high := c.solve()
+		if c.fault != nil {
+			return nil, false
+		}
+		if value = low; up {
+			value = high
+		}
 	}
-	if up {
-		low = high
-	}
-	return new(big.Rat).SetFrac(big.NewInt(low), new(big.Int).Lsh(big.NewInt(1), b.bits)), true
+	return new(big.Rat).SetFrac(big.NewInt(value), new(big.Int).Lsh(big.NewInt(1), b.bits)), true
 }
 
 // units returns a multiple of the unit as a number of units, if a machine word suffices.

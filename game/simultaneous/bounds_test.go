@@ -310,34 +310,47 @@ func TestApproximateGuarantees(t *testing.T) {
 // against returns the payoff of a player at each node against the best opponent, if the player follows
 // the strategies.
 func (g graph) against(all []simultaneous.Approximation, player int) []float64 {
+	mixed := make([][]float64, len(g)) // the player, or chance, draws rows, or else columns
+	for v, n := range g {
+		draws := all[v].First
+		if n.turn != player && n.chances == nil {
+			draws = all[v].Second
+		}
+		for _, p := range draws {
+			x, _ := p.Float64()
+			mixed[v] = append(mixed[v], x)
+		}
+	}
 	worth := make([]float64, len(g))
-	for range 2000 {
+	// A sweep that changes nothing is the last: all later sweeps would do the same.
+	for sweep, changed := 0, true; changed && sweep < 2000; sweep++ {
+		changed = false
 		for v, n := range g {
-			mine := n.turn == player
+			mine, old := n.turn == player, worth[v]
 			if len(n.next) == 0 {
 				if worth[v] = float64(n.score); !mine {
 					worth[v] = -worth[v]
 				}
+				changed = changed || worth[v] != old
 				continue
 			}
-			// The player, or chance, draws rows, or else columns.
-			mixed, other := all[v].First, len(n.next[0])
+			other := len(n.next[0])
 			if !mine && n.chances == nil {
-				mixed, other = all[v].Second, len(n.next)
+				other = len(n.next)
 			}
 			worth[v] = math.Inf(1)
 			for j := range other {
 				sum := 0.0
-				for i, p := range mixed {
+				for i, x := range mixed[v] {
 					to := n.next[min(i, len(n.next)-1)][min(j, len(n.next[0])-1)]
 					if !mine && n.chances == nil {
 						to = n.next[j][i]
 					}
-					x, _ := p.Float64()
 					sum += x * worth[to]
 				}
 				worth[v] = min(worth[v], sum)
 			}
+			changed = changed || worth[v] != old
 		}
 	}
 	return worth

@@ -10,8 +10,9 @@ import (
 // matrix is the matrix game at a position.
 type matrix struct {
 	entries [][]*big.Rat
-	chances strategic.Mixed // probabilities of the rows if chance moves; otherwise nil
-	score   *big.Rat        // of a terminal position
+	weights []int    // of the rows if chance moves; otherwise none
+	sum     int      // of the weights
+	score   *big.Rat // of a terminal position
 }
 
 // value returns the value.
@@ -26,12 +27,12 @@ func (m *matrix) solve(ctx context.Context) (value *big.Rat, first, second strat
 	switch {
 	case m.score != nil:
 		return m.score, nil, nil, nil
-	case m.chances != nil:
-		value = new(big.Rat)
-		for i, p := range m.chances {
+	case m.sum > 0:
+		value, first = new(big.Rat), chances(m.weights, m.sum)
+		for i, p := range first {
 			value.Add(value, new(big.Rat).Mul(p, m.entries[i][0]))
 		}
-		return value, m.chances, one, nil
+		return value, first, one, nil
 	case len(m.entries[0]) == 1:
 		best := 0
 		for i := range m.entries {

@@ -176,15 +176,17 @@ func (r *rules[S]) matrix(s S, value func(o S, same bool) *big.Rat) (*matrix, er
 		if i%columns == 0 {
 			m.entries = append(m.entries, make([]*big.Rat, 0, columns))
 		}
-		v := new(big.Rat).SetInt64(r.points(o))
 		same := r.same(s, o, hidden)
-		v.Add(v, value(r.representative(o), same))
+		v := new(big.Rat).Set(value(r.representative(o), same))
+		if points := r.points(o); points != 0 {
+			v.Add(v, new(big.Rat).SetInt64(points))
+		}
 		if !same {
 			v.Neg(v)
 		}
 		m.entries[i/columns] = append(m.entries[i/columns], v)
 	}
-	m.chances = chances(moves.Weights(r.chancer, nil, s, len(all)))
+	m.weights, m.sum = moves.Weights(r.chancer, nil, s, len(all))
 	return m, nil
 }
 
