@@ -47,6 +47,7 @@ func TestSession(t *testing.T) {
 		{"outcome x - 3", "N\n"},
 		{"compare ^, *", "^ || *\n"},
 		{"compare over, ^", "over > ^\n"},
+		{"3.over - 2.upon = over - upon - upon", "true\n"},
 		{"latex 1/2^*+{2|1}", `\{\tfrac{5}{2}\uparrow {\ast} \,|\, \tfrac{3}{2}\uparrow {\ast}\}` + "\n"},
 		{"table {i}.^ for i = 1..3", "1  ^\n2  ^^\n3  ^3\n"},
 		{"table outcome {s} for s = ^ v", "^  L\nv  R\n"},

@@ -2,6 +2,7 @@ package loopy
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -354,6 +355,36 @@ func isomorphic(g, h *Form) bool {
 	return true
 }
 
+// A multiple is the sum of so many games.
+func TestMultiple(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 42))
+	texts := []string{"over", "upon", "on", "dud", "tis", "(^ + under)", "(over + under)", "{0|a{1|a}}"}
+	for range longtest.Some(20) {
+		texts = append(texts, "("+random(r).String()+")")
+	}
+	for _, text := range texts {
+		g := parse(t, text)
+		sum := parse(t, "0")
+		for n := range 4 {
+			many := fmt.Sprintf("%d.%s", n, text)
+			if compare(t, parse(t, many), sum) != partizan.Equal || compare(t, parse(t, "-"+many), sum.Neg()) != partizan.Equal {
+				t.Errorf("%s is %v, want %v", many, parse(t, many), sum)
+			}
+			next, err := sum.Add(g)
+			if err != nil || next.Size() > 500 {
+				break
+			}
+			sum = next
+		}
+	}
+	if g := parse(t, "1000000000.over"); g.String() != "over" {
+		t.Error(g)
+	}
+	if g, err := Parse("1000.(over + upon + 1)"); !errors.Is(err, ErrSize) {
+		t.Error(g, err)
+	}
+}
+
 func TestErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "its end at character 1", "a{0|b}": `"b" at character 5`, "a{0,a": "its end at character 6", "{on": `its end at character 4`,
@@ -362,6 +393,7 @@ func TestErrors(t *testing.T) {
 		strings.Repeat("(", 200) + "on": "more than 100 parentheses", "a{é|a}": `"é" at character 3`,
 		"{１|on}": `"１" at character 2`, "a{0.3|a}": "0.3 is 3/10", "{on|0.3}": "at character 5: not a value: 0.3 is 3/10", "-0.3": "0.3 is 3/10",
 		"a{3*5|a}": "3 + *5 for the sum, or 3.(5) for the product", "a{0|*2*3}": "3.(*2) for the product", "on*2": `"*" at character 3`, "a{.5|a}": "at character 3",
+		"a{0|2.a}": `"a" at character 7`, "2.": "at character 1", "1/2.over": `"." at character 4`, "2.over.3": `"." at character 7`, "3.2.on": "at character 1", "over - 2.foo": `"f" at character 10`,
 		strings.Repeat("é", 99): "éé...\" has", strings.Repeat("a{", 3000): "at most 4096",
 	} {
 		if g, err := Parse(text); !errors.Is(err, ErrSyntax) || !strings.Contains(err.Error(), want) {
@@ -380,6 +412,7 @@ func TestErrors(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	f.Add("b{^|c{1/2,b|c}}")
 	f.Add("{on|0,under}")
+	f.Add("over - 3.(on + 2.upon)")
 	f.Fuzz(func(t *testing.T, text string) {
 		if len(text) > 60 {
 			return

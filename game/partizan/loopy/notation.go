@@ -32,6 +32,7 @@ const MaxText = 1 << 12
 //	b{^|c{1/2,b|c}}    a game without loops is a value of package partizan
 //	{0||0|0,pass}      more bars bind less, so this is {0|{0|0,pass}}
 //	over - 5 + +-(on)  sums, differences and switches of games, which end the scope of names
+//	3.over             the sum of three games, found with simplest forms of stoppers
 //
 // If the text is not a game, the error wraps [ErrSyntax] and contains the place. If the game has too
 // many positions or moves, the error wraps [ErrSize].

@@ -93,6 +93,12 @@ func (p *parser) single(s *scope) (int, error) {
 	case word == "pass" && s != nil:
 		p.rest = after
 		return s.at, nil
+	case p.factor() > 0 && !p.loopless():
+		g, err := p.multiple()
+		if err != nil {
+			return 0, err
+		}
+		return p.embed(g)
 	}
 	if at, ok := s.find(word); ok && word != "" {
 		p.rest = after

@@ -1,8 +1,13 @@
 package loopy
 
 import (
+	"context"
 	"fmt"
+	"math/bits"
+	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
 // maxParentheses is the greatest number of nested parentheses. At each level the text is read as a
@@ -84,6 +89,42 @@ func (p *parser) summand() (*Form, error) {
 	}
 	p.rest = p.rest[n:]
 	return New[int](q.graph, at)
+}
+
+// factor returns the length of the integer before a dot and a game, or 0.
+func (p *parser) factor() int {
+	const digits = "0123456789"
+	after := strings.TrimLeft(p.rest, digits)
+	game, ok := strings.CutPrefix(after, ".")
+	if game = strings.TrimLeft(game, " "); !ok || game == "" || strings.Contains(digits, game[:1]) {
+		return 0
+	}
+	return len(p.rest) - len(after)
+}
+
+// multiple reads an integer, a dot and a game, and returns the sum of so many games. The sum is found by
+// doubling. A stopper on the way is replaced by its simplest form, if the form is not too large for Simplest.
+func (p *parser) multiple() (*Form, error) {
+	digits := p.factor()
+	n, _ := strconv.ParseUint(p.rest[:digits], 10, 64) // a factor beyond 64 bits is an error of the calculus
+	p.rest = strings.TrimLeft(p.rest[digits+1:], " ")
+	g, err := p.summand()
+	if err != nil {
+		return nil, err
+	}
+	sum, err := Of(partizan.Value{})
+	for bit := bits.Len64(n) - 1; bit >= 0 && err == nil; bit-- {
+		sum, err = sum.Add(sum)
+		if err == nil && n>>bit&1 != 0 {
+			sum, err = sum.Add(g)
+		}
+		if err == nil && sum.Stopper() {
+			if simplest, tooLarge := sum.Simplest(context.Background()); tooLarge == nil {
+				sum = simplest
+			}
+		}
+	}
+	return sum, err
 }
 
 // plusMinus returns the switch {g|-g}.
