@@ -103,7 +103,7 @@ func TestSigned(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	gridtest.Errors(t, read, [2]string{"0x3", "0 rows"}, [2]string{"12x12", "at most 128"}, [2]string{"99999999999x3", "at most 128"}, [2]string{"", "0 columns"}, [2]string{"4x", "4x5"},
+	gridtest.Errors(t, read, [2]string{"0x3", "0 rows"}, [2]string{"12x12", "at most 128"}, [2]string{"999999999x3", "at most 128"}, [2]string{"", "0 columns"}, [2]string{"4x", "4x5"},
 		[2]string{"../.", "row 2 has 1"}, [2]string{"..x/...", "'x' in row 1"}, [2]string{".../.o.", "'o' in row 2"}, [2]string{"-1x-1", "-1 rows"})
 	b := board(t, 2, 2)
 	if _, err := b.ParseMove(b.Start(), partizan.Left, "a1-b1"); !errors.Is(err, game.ErrMove) || !strings.Contains(err.Error(), "a1-a2, b1-b2") {

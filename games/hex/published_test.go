@@ -2,7 +2,6 @@ package hex_test
 
 import (
 	"context"
-	"flag"
 	"slices"
 	"strings"
 	"testing"
@@ -68,15 +67,13 @@ func winning(ctx context.Context, size int) (names []string, err error) {
 	return names, nil
 }
 
-var full = flag.Bool("full", false, "find all first moves that win on 7 by 7, in some hours")
-
 // TestFull finds the winning first moves on 7 by 7 that Hayward, Björnsson, Johanson, Kan, Po and van Rijswijck found in
-// 2003, as Benzene lists them (regression/dfs-solve-7x7.tst). Without -full, GAMETHEORY_TESTS=all looks at first moves that
-// take few positions. One first move, or all those in some columns, is a run of its own: -run 'TestFull/[ab]'.
+// 2003, as Benzene lists them (regression/dfs-solve-7x7.tst). One first move, or all those in some columns, is a run of its
+// own: -run 'TestFull/[ab]'.
 func TestFull(t *testing.T) {
 	const wins = "a4 a6 a7 b3 b4 b5 b6 c2 c3 c4 c5 c6 d3 d4 d5 e2 e3 e4 e5 e6 f2 f3 f4 f5 g1 g2 g4"
-	if !*full && !longtest.All() {
-		t.Skip("without -full and GAMETHEORY_TESTS=all: it takes many seconds")
+	if !longtest.All() {
+		t.Skip("without GAMETHEORY_TESTS=all: it takes some minutes")
 	}
 	b, err := hex.New(7)
 	if err != nil {
@@ -85,9 +82,6 @@ func TestFull(t *testing.T) {
 	solver := pruned(b)
 	for _, o := range b.Moves(nil, b.Start()) {
 		name := game.MoveName(b, b.Start(), o)
-		if !*full && !slices.Contains([]string{"d4", "e3", "c4", "e4", "c5", "f2", "b6", "a1", "b1"}, name) {
-			continue
-		}
 		t.Run(name, func(t *testing.T) {
 			r, err := solver.Prove(t.Context(), b.Pruned().Fill(o), 0)
 			if err != nil || r.Holds == slices.Contains(strings.Fields(wins), name) {
