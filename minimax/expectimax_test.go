@@ -179,7 +179,7 @@ func TestExpectimaxGoesOn(t *testing.T) {
 	ended := 0
 	for range longtest.Cases(10, 200) {
 		l := acyclic(r, 20+r.IntN(30)).limited(r)
-		n := len(l.reached())
+		n, want := len(l.reached()), l.expected(0)
 		for name, call := range map[string]func(ctx context.Context, e *minimax.Expectimax[int]) error{
 			"Value":   func(ctx context.Context, e *minimax.Expectimax[int]) error { _, err := e.Value(ctx, 0); return err },
 			"Solve":   func(ctx context.Context, e *minimax.Expectimax[int]) error { _, err := e.Solve(ctx, 0); return err },
@@ -194,11 +194,11 @@ func TestExpectimaxGoesOn(t *testing.T) {
 				}
 			})
 			begun := g.calls
-			if v, err := e.Value(ctx, 0); err != nil || v.Cmp(l.expected(0)) != 0 || g.calls-begun > max(0, n-begun)+1 {
-				t.Fatalf("%s of %+v: %v, %v, after %d and %d calls of Moves; want %v after %d", name, l, v, err, begun, g.calls-begun, l.expected(0), n)
+			if v, err := e.Value(ctx, 0); err != nil || v.Cmp(want) != 0 || g.calls-begun > max(0, n-begun)+1 {
+				t.Fatalf("%s of %+v: %v, %v, after %d and %d calls of Moves; want %v after %d", name, l, v, err, begun, g.calls-begun, want, n)
 			}
 			found := g.calls
-			if v, err := e.Value(ctx, 0); err != nil || v.Cmp(l.expected(0)) != 0 || g.calls != found {
+			if v, err := e.Value(ctx, 0); err != nil || v.Cmp(want) != 0 || g.calls != found {
 				t.Fatalf("%s of %+v: %d calls of Moves for a value that is known", name, l, g.calls-found)
 			}
 		}
@@ -206,12 +206,12 @@ func TestExpectimaxGoesOn(t *testing.T) {
 		e := minimax.NewExpectimax[int](g)
 		g.within(1+r.IntN(n), func(ctx context.Context) {
 			low, high, err := e.Bounds(ctx, 0)
-			if low.Cmp(l.expected(0)) > 0 || high.Cmp(l.expected(0)) < 0 {
-				t.Fatalf("%+v: from %v to %v, %v; want %v", l, low, high, err, l.expected(0))
+			if low.Cmp(want) > 0 || high.Cmp(want) < 0 {
+				t.Fatalf("%+v: from %v to %v, %v; want %v", l, low, high, err, want)
 			}
 		})
-		if low, high, err := e.Bounds(ctx, 0); err != nil || !encloses(low, high, l.expected(0)) || g.calls > n+1 {
-			t.Fatalf("%+v: from %v to %v, %v, after %d calls of Moves; want %v after %d", l, low, high, err, g.calls, l.expected(0), n)
+		if low, high, err := e.Bounds(ctx, 0); err != nil || !encloses(low, high, want) || g.calls > n+1 {
+			t.Fatalf("%+v: from %v to %v, %v, after %d calls of Moves; want %v after %d", l, low, high, err, g.calls, want, n)
 		}
 	}
 	if ended == 0 {
